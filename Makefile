@@ -1,0 +1,92 @@
+# Leeboard: `make play` to play, `make test` before a commit. Needs Python 3.11+ with venv, and make.
+PYTHON ?= python3
+JOBS   ?= 2
+
+BIN     := .venv/bin
+PY      := $(BIN)/python
+CHECKED := $(wildcard src tests bench)
+PYTEST  := $(PY) -m pytest -q -n $(JOBS) -W error --strict-markers
+INSTALL := $(PY) -m pip install --quiet --disable-pip-version-check
+
+.DEFAULT_GOAL := help
+.PHONY: help play test check test-interpreted test-compiled compile bench docs lock clean
+
+help:
+	@echo "make play      play in this terminal; the first time, this installs what it needs"
+	@echo "make test      everything: check, tests interpreted and compiled, documentation"
+	@echo "make check     formatting, lint and types"
+	@echo "make compile   compile kernel and games in place with mypyc (needs a C compiler)"
+	@echo "make bench     benchmarks"
+	@echo "make docs      the documentation, into site/"
+	@echo "make lock      choose the newest allowed dependencies and lock them with hashes"
+	@echo "make clean     remove what was built, keep .venv"
+
+play: .venv/.package
+	@$(BIN)/leeboard play
+
+# One after the other even under `make -j`: the interpreted run must not meet half-written libraries.
+test:
+	$(MAKE) --no-print-directory check
+	$(MAKE) --no-print-directory test-interpreted
+	$(MAKE) --no-print-directory compile
+	$(MAKE) --no-print-directory test-compiled
+	$(MAKE) --no-print-directory docs
+
+check: .venv/.dev
+	$(BIN)/ruff format --check setup.py $(CHECKED)
+	$(BIN)/ruff check setup.py $(CHECKED)
+	$(BIN)/mypy --strict setup.py $(CHECKED)
+
+test-interpreted: .venv/.dev
+	LEEBOARD_PURE=1 $(PYTEST)
+
+test-compiled: .venv/.dev
+	LEEBOARD_PURE=0 $(PYTEST) tests/rules tests/kernel tests/toolchain/test_compiled.py
+
+# A library whose module was deleted or opted out must not stay behind and shadow the source.
+compile: .venv/.dev
+	@find src -name '*.so' -delete
+	$(PY) setup.py --quiet build_ext --inplace
+
+bench: .venv/.dev
+	$(PY) -m bench
+
+docs: .venv/.dev
+	NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --strict --site-dir site
+
+# The stamps: a changed lock or pyproject.toml reinstalls, nothing else does.
+.venv/.made:
+	@$(PYTHON) -c 'import sys; sys.version_info >= (3, 11) or sys.exit( \
+	    "Leeboard needs Python 3.11 or newer, but $(PYTHON) is " + sys.version.split()[0] + \
+	    "; choose another with: make PYTHON=python3.12 ...")'
+	@test -x $(PY) || $(PYTHON) -m venv .venv || { rm -rf .venv; \
+	    echo "$(PYTHON) could not make a virtual environment; on Debian: apt install python3-venv"; exit 1; }
+	@touch $@
+
+.venv/.runtime: requirements/runtime.lock | .venv/.made
+	@echo "installing what Leeboard needs into .venv"
+	@$(INSTALL) --require-hashes -r requirements/runtime.lock
+	@touch $@
+
+.venv/.package: pyproject.toml setup.py .venv/.runtime
+	@$(INSTALL) --no-deps --no-build-isolation --editable .
+	@touch $@
+
+.venv/.dev: requirements/dev.lock .venv/.package
+	@echo "installing the development tools into .venv"
+	@$(INSTALL) --require-hashes -r requirements/dev.lock
+	@touch $@
+
+# The package index is whatever pip and uv are set up to use; its address does not enter the locks.
+LOCK := $(BIN)/uv pip compile pyproject.toml --quiet --upgrade --universal --python-version 3.11 \
+    --generate-hashes --no-emit-index-url --no-emit-find-links --custom-compile-command "make lock"
+
+lock: .venv/.made
+	@$(INSTALL) --upgrade uv
+	$(LOCK) --group install --output-file requirements/runtime.lock
+	$(LOCK) --group dev --constraint requirements/runtime.lock --output-file requirements/dev.lock
+
+clean:
+	rm -rf build dist site .mypy_cache .ruff_cache .pytest_cache .hypothesis .coverage htmlcov
+	find src -name '*.so' -delete
+	find src tests bench -name __pycache__ -prune -exec rm -rf {} + 2>/dev/null || true
