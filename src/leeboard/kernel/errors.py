@@ -1,0 +1,41 @@
+"""Everything that Leeboard raises on purpose; each class is named after what happened."""
+
+
+class LeeboardError(Exception):
+    """The root: catch this to catch all that we raise on purpose."""
+
+
+class IllegalAction(LeeboardError):
+    """An action that is not legal now was played; the state has not changed."""
+
+
+class UnknownGame(LeeboardError):
+    """No installed package registers a game with this id."""
+
+
+class UnknownAction(LeeboardError):
+    """A text or number that stands nowhere in the catalogue."""
+
+
+class BadOptions(LeeboardError):
+    """Seats or options that the game does not offer."""
+
+
+class BadContent(LeeboardError):
+    """A content file that breaks its own rules."""
+
+
+class BadPosition(LeeboardError):
+    """A position that cannot stand on a table."""
+
+
+class BadRecord(LeeboardError):
+    """A record that cannot be read."""
+
+
+class ReplayMismatch(LeeboardError):
+    """A record that can be read but does not replay to what it claims."""
+
+
+class NoChance(LeeboardError):
+    """A draw was asked of a state whose source of chance is sealed or exhausted."""

@@ -1,0 +1,308 @@
+"""A match as its header, its draws and its actions; everything else is replayed."""
+
+from __future__ import annotations
+
+import json
+from typing import Any, Final
+
+from leeboard.kernel.chance import Chance, Draw, RecordedChance, fast_chance
+from leeboard.kernel.errors import BadOptions, BadRecord, LeeboardError, ReplayMismatch
+from leeboard.kernel.fair import Seal
+from leeboard.kernel.game import Game
+from leeboard.kernel.options import Setting
+from leeboard.kernel.reading import Reader
+from leeboard.kernel.state import State
+
+FORMAT: Final = 1
+DIGITS: Final = 16  # of a digest, as the record keeps it after each action
+
+
+class Record:
+    """What a file of a match holds; `read_record` and `Match.record` make one."""
+
+    def __init__(self, game: str, rules: int, content: str, seats: int) -> None:
+        self.game = game
+        self.rules = rules
+        self.content = content  # hash of the content file
+        self.content_text: str | None = None  # its text, if it is not the game's own
+        self.seats = seats
+        self.options: dict[str, Setting] = {}
+        self.seed: int | None = None  # of fast chance
+        self.seal: Seal | None = None  # of fair chance
+        self.draws: list[Draw] = []
+        self.actions: list[tuple[int, int]] = []  # seat and action
+        self.digests: list[str] = []  # after the set-up and after each action
+        self.scores: list[int] | None = None  # None while the match is on
+        self.ranking: list[int] | None = None
+
+    def plain(self) -> dict[str, object]:
+        """The record as plain data, in the order in which people read it."""
+        result: dict[str, object] | None = None
+        if self.scores is not None:
+            result = {"scores": self.scores, "ranking": self.ranking}
+        data: dict[str, object] = {
+            "leeboard": FORMAT,
+            "game": self.game,
+            "rules": self.rules,
+            "content": self.content,
+            "seats": self.seats,
+            "options": self.options,
+            "chance": self._chance(),
+            "draws": [list(draw) for draw in self.draws],
+            "actions": [list(action) for action in self.actions],
+            "digests": self.digests,
+            "result": result,
+        }
+        if self.content_text is not None:
+            data["content_text"] = self.content_text
+        return data
+
+    def _chance(self) -> dict[str, object]:
+        if self.seal is None:
+            return {"kind": "fast", "seed": self.seed}
+        return {"kind": "fair", **self.seal.public()}
+
+    def write(self) -> str:
+        """The record as JSON, one line a header field, draw list and action list."""
+        lines = [
+            f"{json.dumps(name)}: {json.dumps(value, ensure_ascii=False)}"
+            for name, value in self.plain().items()
+        ]
+        return "{\n " + ",\n ".join(lines) + "\n}\n"
+
+
+def read_record(text: str, where: str = "record") -> Record:
+    """The record of a file, checked field by field; whether it replays is another question."""
+    try:
+        data = json.loads(text)
+    except ValueError as error:
+        raise BadRecord(f"{where}: not JSON: {error}") from None
+    except RecursionError:
+        raise BadRecord(f"{where}: nested too deeply") from None
+    reader = Reader(where, data, BadRecord)
+    version = reader.whole("leeboard", 1)
+    if version != FORMAT:
+        raise reader.complaint(f"leeboard must be {FORMAT} (the format we read), not {version}")
+    record = Record(
+        reader.text("game"),
+        reader.whole("rules", 1),
+        reader.text("content"),
+        reader.whole("seats", 1, 99),
+    )
+    if reader.has("content_text"):
+        record.content_text = reader.text("content_text")
+    record.options = _read_options(reader)
+    _read_chance(reader.table("chance"), record)
+    record.draws = _read_draws(reader)
+    record.actions = _read_actions(reader, record.seats)
+    record.digests = [
+        _read_digest(reader, index, digest) for index, digest in enumerate(reader.items("digests"))
+    ]
+    if record.digests and len(record.digests) != len(record.actions) + 1:
+        raise reader.complaint(
+            f"digests must have {len(record.actions) + 1} entries "
+            f"(set-up and each action) or none, not {len(record.digests)}"
+        )
+    if reader.raw("result") is not None:
+        result = reader.table("result")
+        record.scores = result.wholes("scores", record.seats, -(2**31), 2**31)
+        record.ranking = result.wholes("ranking", record.seats, 1, record.seats)
+        result.close()
+    reader.close()
+    return record
+
+
+def _read_options(reader: Reader) -> dict[str, Setting]:
+    options: dict[str, Setting] = {}
+    for name, value in reader.table("options").data.items():
+        if not isinstance(value, bool | int | str):
+            raise reader.complaint(f"option {name} must be true, false, a number or a text")
+        options[name] = value
+    return options
+
+
+def _read_chance(chance: Reader, record: Record) -> None:
+    if chance.choice("kind", ["fast", "fair"]) == 0:
+        record.seed = chance.whole("seed", 0, 2**96 - 1)
+        chance.close()
+    else:
+        record.seal = Seal.read(
+            {name: value for name, value in chance.data.items() if name != "kind"}, record.seats
+        )
+
+
+def _read_draws(reader: Reader) -> list[Draw]:
+    draws: list[Draw] = []
+    for index, item in enumerate(reader.items("draws")):
+        name = f"draws[{index}]"
+        if not isinstance(item, list) or len(item) != 3 or not isinstance(item[0], str):
+            raise reader.complaint(f"{name} must be a label, a number and a list of values")
+        n = reader.as_whole(f"{name}[1]", item[1], 0, 2**32)
+        if not isinstance(item[2], list):
+            raise reader.complaint(f"{name}[2] must be a list")
+        values = [
+            reader.as_whole(f"{name}[2][{place}]", value, 0, max(0, n - place - 1))
+            for place, value in enumerate(item[2])
+        ]
+        draws.append((item[0], n, values))
+    return draws
+
+
+def _read_actions(reader: Reader, seats: int) -> list[tuple[int, int]]:
+    actions: list[tuple[int, int]] = []
+    for index, item in enumerate(reader.items("actions")):
+        name = f"actions[{index}]"
+        if not isinstance(item, list) or len(item) != 2:
+            raise reader.complaint(f"{name} must be a seat and an action")
+        seat = reader.as_whole(f"{name}[0]", item[0], 0, seats - 1)
+        actions.append((seat, reader.as_whole(f"{name}[1]", item[1], 0, 2**31)))
+    return actions
+
+
+def _read_digest(reader: Reader, index: int, digest: object) -> str:
+    if not isinstance(digest, str) or len(digest) != DIGITS:
+        raise reader.complaint(f"digests[{index}] must be a text of {DIGITS} characters")
+    return digest
+
+
+class Match:
+    """A game being played, with all that its record will need."""
+
+    def __init__(
+        self,
+        game: Game[Any],
+        seats: int,
+        options: dict[str, Setting] | None = None,
+        seed: int = 0,
+        seal: Seal | None = None,
+    ) -> None:
+        self.game = game
+        self.settings = game.settings(seats, options)
+        self.seats = seats
+        self.seed: int | None = None
+        self.seal = seal
+        source: Chance
+        if seal is None:
+            self.seed = seed
+            source = fast_chance(seed)
+        else:
+            source = seal.chance(game.id, game.rules_version, game.content_file.hash, self.settings)
+        source.draws = []
+        self.draws: list[Draw] = source.draws
+        self.actions: list[tuple[int, int]] = []
+        self.state: State = game.new(seats, options=self.settings, chance=source)
+        self.state.listening = True
+        self.digests = [self.state.digest()[:DIGITS]]
+
+    def play(self, action: int, seat: int = -1) -> None:
+        """Play an action and keep it for the record."""
+        if seat < 0:
+            seat = self.state.seat
+        self.state.play(action, seat)
+        self.actions.append((seat, action))
+        self.digests.append(self.state.digest()[:DIGITS])
+
+    def take_back(self) -> bool:
+        """Undo the last action if nothing was revealed and nobody else acted since; was it?"""
+        if self.state.takeback == 0:
+            return False
+        kept = self.actions[:-1]
+        again = Match(self.game, self.seats, self.settings, self.seed or 0, self.seal)
+        for seat, action in kept:
+            again.play(action, seat)
+        self.draws, self.actions, self.state = again.draws, again.actions, again.state
+        self.digests = again.digests
+        return True
+
+    def record(self) -> Record:
+        game = self.game
+        record = Record(game.id, game.rules_version, game.content_file.hash, self.seats)
+        if not game.content_is_own:
+            record.content_text = game.content_file.text
+        record.options = self.settings
+        record.seed = self.seed
+        record.seal = self.seal
+        record.draws = self.draws.copy()
+        record.actions = self.actions.copy()
+        record.digests = self.digests.copy()
+        if self.state.over:
+            record.scores = self.state.scores
+            record.ranking = self.state.ranking
+        return record
+
+
+class Replay:
+    """A record being played again, action by action, each compared with what was recorded."""
+
+    def __init__(self, game: Game[Any], record: Record) -> None:
+        if record.game != game.id:
+            raise ReplayMismatch(f"the record is of {record.game}, not of {game.id}")
+        if record.rules != game.rules_version:
+            raise ReplayMismatch(
+                f"the record was played by rules version {record.rules} of {game.id}, "
+                f"these are version {game.rules_version}"
+            )
+        if record.content != game.content_file.hash:
+            raise ReplayMismatch(
+                f"the record was played with content {record.content[:12]}, "
+                f"this is content {game.content_file.hash[:12]}"
+            )
+        self.game = game
+        self.record = record
+        self.done = 0  # actions replayed
+        self.chance = RecordedChance(record.draws)
+        try:
+            self.state: State = game.new(record.seats, options=record.options, chance=self.chance)
+        except BadOptions as error:
+            raise ReplayMismatch(f"set-up: {error}") from None
+        self.state.listening = True
+        self._compare()
+
+    def step(self) -> bool:
+        """Replay one action; False when there was none left."""
+        if self.done == len(self.record.actions):
+            return False
+        seat, action = self.record.actions[self.done]
+        try:
+            self.state.play(action, seat)
+        except ReplayMismatch:
+            raise
+        except LeeboardError as error:
+            raise ReplayMismatch(f"action {self.done + 1}: {error}") from None
+        self.done += 1
+        self._compare()
+        return True
+
+    def finish(self) -> State:
+        """Replay all that is left and compare the result."""
+        while self.step():
+            pass
+        if self.chance.position != len(self.record.draws):
+            raise ReplayMismatch(
+                f"the record has {len(self.record.draws)} draws, "
+                f"the rules asked for {self.chance.position}"
+            )
+        if self.record.scores is not None:
+            if not self.state.over:
+                raise ReplayMismatch("the record has a result, but the game is not over")
+            if self.record.scores != self.state.scores:
+                raise ReplayMismatch(
+                    f"the record has scores {self.record.scores}, the rules give "
+                    f"{self.state.scores}"
+                )
+            if self.record.ranking != self.state.ranking:
+                raise ReplayMismatch(
+                    f"the record has ranking {self.record.ranking}, the rules give "
+                    f"{self.state.ranking}"
+                )
+        elif self.state.over:
+            raise ReplayMismatch("the game is over, but the record has no result")
+        return self.state
+
+    def _compare(self) -> None:
+        if self.record.digests:
+            digest = self.state.digest()[:DIGITS]
+            recorded = self.record.digests[self.done]
+            if digest != recorded:
+                place = f"action {self.done}" if self.done else "set-up"
+                raise ReplayMismatch(f"after {place}: digest {digest}, recorded {recorded}")

@@ -1,0 +1,51 @@
+"""A step: what may be chosen in a decision, what bars the rest, what a choice does."""
+
+from __future__ import annotations
+
+from typing import Final, Generic, TypeVar
+
+from leeboard.kernel.native import mypyc_attr
+from leeboard.kernel.state import State
+
+S = TypeVar("S", bound=State)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Step(Generic[S]):
+    """One kind of decision of `state.seat`; `legal` and `barred` ask the same functions."""
+
+    def __init__(
+        self, kind: str, optional: bool = False, secret: bool = False, asks: bool = True
+    ) -> None:
+        self.kind: Final[str] = kind
+        self.optional: Final[bool] = optional  # may it be declined?
+        self.secret: Final[bool] = secret  # do several seats choose at once, unseen?
+        self.asks: Final[bool] = asks  # False: it runs by itself when its time has come
+
+    def legal(self, state: S) -> list[int]:
+        """The actions that `state.seat` may choose from, ascending, never none."""
+        raise NotImplementedError
+
+    def barred(self, state: S, action: int) -> str:
+        """The clause that forbids this action to `state.seat` now, or "" if it is legal."""
+        raise NotImplementedError
+
+    def play(self, state: S, action: int) -> None:
+        """Carry out a legal action of `state.seat`."""
+        raise NotImplementedError
+
+    def run(self, state: S) -> None:
+        """Do what a step that asks nobody does, and leave the agenda changed."""
+        raise NotImplementedError
+
+    def pending(self, state: S) -> list[int]:
+        """The seats that may act now; more than one only in a secret step."""
+        return [state.seat]
+
+    def automatic(self, state: S) -> bool:
+        """Whether a decision with one choice is taken without asking."""
+        return True
+
+    def kind_now(self, state: S) -> str:
+        """The kind of the decision of `state.seat`; a secret step may have several."""
+        return self.kind

@@ -1,0 +1,31 @@
+"""A message key with its parameters: what the kernel and the games say instead of words."""
+
+from __future__ import annotations
+
+from typing import Final, TypeAlias
+
+Value: TypeAlias = "int | str | Text"
+
+
+class Text:
+    """A message to be said in the reader's language; parameters may be messages themselves."""
+
+    def __init__(self, key: str, params: dict[str, Value] | None = None) -> None:
+        self.key: Final[str] = key
+        self.params: Final[dict[str, Value]] = {} if params is None else params
+
+    def plain(self) -> dict[str, object]:
+        """The message as plain data for JSON."""
+        params: dict[str, object] = {}
+        for name, value in self.params.items():
+            params[name] = value.plain() if isinstance(value, Text) else value
+        return {"key": self.key, "params": params}
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Text) and self.key == other.key and self.params == other.params
+
+    def __hash__(self) -> int:
+        return hash(self.key)
+
+    def __repr__(self) -> str:
+        return f"Text({self.key!r}, {self.params!r})" if self.params else f"Text({self.key!r})"
