@@ -1,0 +1,147 @@
+"""Mare Balticum, put together."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+from leeboard.games.mare_balticum.actions import Actions
+from leeboard.games.mare_balticum.chart import Chart
+from leeboard.games.mare_balticum.content import Content
+from leeboard.games.mare_balticum.events import event_book, seen
+from leeboard.games.mare_balticum.heuristics import MareHeuristics
+from leeboard.games.mare_balticum.imagine import imagine
+from leeboard.games.mare_balticum.notation import expand
+from leeboard.games.mare_balticum.position import audit, lay, table
+from leeboard.games.mare_balticum.rules.absent import absent_choice
+from leeboard.games.mare_balticum.rules.acting import Acting
+from leeboard.games.mare_balticum.rules.contracts import ContractCard
+from leeboard.games.mare_balticum.rules.enterprise import DebtPay, Enterprise
+from leeboard.games.mare_balticum.rules.fishing import FishField, FishKind, Overboard
+from leeboard.games.mare_balticum.rules.placing import Placing
+from leeboard.games.mare_balticum.rules.refill import Refill
+from leeboard.games.mare_balticum.rules.rounds import NewRound, PassOn
+from leeboard.games.mare_balticum.rules.sailing import SailBoat, SailTarget
+from leeboard.games.mare_balticum.rules.scoring import ContractSets, breakdown, standing
+from leeboard.games.mare_balticum.rules.unloading import UnloadItem, UnloadPort
+from leeboard.games.mare_balticum.setup import set_up
+from leeboard.games.mare_balticum.state import MareState
+from leeboard.games.mare_balticum.view import view
+from leeboard.kernel.chance import Chance
+from leeboard.kernel.content import ContentFile
+from leeboard.kernel.game import Game
+from leeboard.kernel.heuristics import Heuristics
+from leeboard.kernel.options import Option, Setting, first_seat, switch
+from leeboard.kernel.reading import Reader
+from leeboard.kernel.state import Event, View
+from leeboard.kernel.text import Text
+
+if TYPE_CHECKING:
+    from leeboard.kernel.scene import Scene
+
+RULES_VERSION: Final = 1
+
+
+class MareBalticum(Game[MareState]):
+    """The game with its content, options and steps; `rules/__init__.py` is the contents page."""
+
+    def __init__(self, content_file: ContentFile | None = None) -> None:
+        super().__init__(Path(__file__).parent, content_file)
+        self.id = "mare_balticum"
+        self.rules_version = RULES_VERSION
+        self.content = Content(self.content_file)
+        self.chart = Chart(self.content)
+        self.actions = Actions(self.content)
+        self.provenance = self.content.provenance
+        self.seats = [3, 4, 5]
+        self.options = [
+            switch("module_demand", "MAR-7.25"),
+            switch("module_contracts", "MAR-7.25"),
+            switch("open_stores", "MAR-8.3"),
+            switch("stall_guard", "MAR-10.15", default=True),
+            Option("enterprise_side", ["value_on_token", "species_on_token"], "MAR-10.1"),
+            first_seat("MAR-3.10", 5),
+        ]
+        self.catalogue = self.actions.catalogue
+        self.event_book = event_book(self.content)
+        self.turn_clause = "MAR-4.7"
+        self.over_clause = "MAR-6.2"
+        self.longest = 20_000
+        actions = self.actions
+        self.steps = [  # in the order of rules/agenda.py
+            Placing(actions),
+            Acting(actions),
+            SailBoat(actions),
+            SailTarget(actions),
+            FishField(actions),
+            FishKind(actions),
+            UnloadPort(actions),
+            UnloadItem(actions),
+            Overboard(actions),
+            ContractCard(actions),
+            DebtPay(actions),
+            Refill(),
+            Enterprise(actions),
+            PassOn(),
+            NewRound(),
+            ContractSets(actions),
+        ]
+
+    def set_up(self, seats: int, settings: dict[str, Setting], chance: Chance) -> MareState:
+        return set_up(self, self.chart, seats, settings, chance)
+
+    def settings_of(self, state: MareState) -> dict[str, Setting]:
+        return {
+            "module_demand": state.module_demand,
+            "module_contracts": state.module_contracts,
+            "open_stores": state.open_stores,
+            "stall_guard": state.stall_guard,
+            "enterprise_side": "species_on_token" if state.species_on_token else "value_on_token",
+            "first_seat": "random" if state.first_seat < 0 else state.first_seat,
+        }
+
+    def table(self, state: MareState) -> dict[str, object]:
+        return table(state)
+
+    def lay(
+        self, table: Reader, seats: int, settings: dict[str, Setting], chance: Chance
+    ) -> MareState:
+        return lay(self, self.chart, table, seats, settings, chance)
+
+    def audit(self, state: MareState) -> list[str]:
+        return audit(state)
+
+    def view(self, state: MareState, viewer: int) -> View:
+        return view(state, viewer, self.settings_of(state))
+
+    def seen(self, state: MareState, event: Event, viewer: int) -> Event | None:
+        return seen(state, event, viewer)
+
+    def imagine(self, view: View, chance: Chance) -> MareState:
+        return imagine(self, self.chart, view, chance)
+
+    def breakdown(self, state: MareState, seat: int) -> list[tuple[str, int]]:
+        return breakdown(state, seat)
+
+    def standing(self, state: MareState, seat: int) -> list[int]:
+        return standing(state, seat)
+
+    def absent(self, state: MareState, legal: list[int]) -> int:
+        return absent_choice(state, self.actions, legal)
+
+    def expand(self, state: MareState, text: str) -> list[int]:
+        return expand(state, self.actions, text)
+
+    def heuristics(self) -> Heuristics[MareState]:
+        return MareHeuristics(self.actions)
+
+    def scene(self, view: View, legal: list[int]) -> Scene:
+        from leeboard.games.mare_balticum.scene import scene
+
+        return scene(view, legal, self.actions, self.content)
+
+    def draw(self, view: View, say: Callable[[Text], str], width: int) -> str:
+        from leeboard.games.mare_balticum.terminal import draw
+
+        return draw(view, self.content, say, width)

@@ -1,0 +1,243 @@
+"""A full table drawn at random among those that look like a view."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from leeboard.games.mare_balticum.chart import Chart
+from leeboard.games.mare_balticum.content import KINDS, SPECIES, TAX, TIME, TOKENS
+from leeboard.games.mare_balticum.rules.agenda import ENTERPRISE
+from leeboard.games.mare_balticum.rules.enterprise import tax_due
+from leeboard.games.mare_balticum.setup import choose_options
+from leeboard.games.mare_balticum.state import PURSE, MareState
+from leeboard.kernel.bits import members, set_of
+from leeboard.kernel.chance import Chance
+from leeboard.kernel.game import Game
+from leeboard.kernel.state import View
+
+
+def imagine(game: Game[Any], chart: Chart, view: View, chance: Chance) -> MareState:
+    """The known is copied from the view; the unknown is drawn so that the view stays true."""
+    seats: int = view["seats"]
+    state = MareState(game, chart, seats, chance)
+    choose_options(state, view["options"])
+    copy_time(state, view)
+    copy_board(state, view)
+    for seat in range(seats):
+        copy_seat(state, view, seat)
+        imagine_store(state, view, seat)
+        imagine_market(state, view, seat)
+    imagine_bag(state, view)
+    imagine_contracts(state, view)
+    if ENTERPRISE in state.agenda:
+        copy_own_answer(state, view)
+        imagine_answers(state, view)
+    state.settle()
+    return state
+
+
+def copy_time(state: MareState, view: View) -> None:
+    state.start = view["start"]
+    state.round = view["round"]
+    state.final_round = view["final_round"]
+    state.track = view["track"]
+    state.fished = view["fished"]
+    state.fishless = view["fishless"]
+    state.seat = view["seat"]
+    state.agenda = list(view["agenda"])
+    state.over = view["over"]
+    state.actions_left = view["actions_left"]
+    state.boat = view["chosen_boat"]
+    state.place = view["chosen_field"]
+    state.items = list(view["items"])
+    state.due = set_of(view["due"])
+
+
+def copy_board(state: MareState, view: View) -> None:
+    sea: list[list[int]] = view["sea"]
+    for field in range(state.content.seas):
+        for kind in sea[field]:
+            state.put(field, kind)
+    state.box = list(view["box"])
+    state.demand = list(view["demand"])
+    state.supply = list(view["supply"])
+
+
+def copy_seat(state: MareState, view: View, seat: int) -> None:
+    state.fleet[seat] = set_of(view["fleets"][seat])
+    state.reserve[seat] = view["reserve"][seat]
+    state.debt[seat] = view["debt"][seat]
+    state.sets[seat] = view["sets"][seat]
+    hold: list[int] = view["holds"][seat]
+    for species in range(SPECIES):
+        state.hold[SPECIES * seat + species] = hold[species]
+
+
+def imagine_store(state: MareState, view: View, seat: int) -> None:
+    """What was paid face down is drawn from what had entered the store; the rest lies there."""
+    first = KINDS * seat
+    entered: list[int] = view["entered"][seat]
+    store: list[int] | None = view["stores"][seat]
+    if store is None:
+        tokens: list[int] = []
+        for kind in range(KINDS):
+            tokens.extend([kind] * entered[kind])
+        state.chance.shuffle(f"imagine:store:{seat}", tokens)
+        store = [0] * KINDS
+        for kind in tokens[: view["stored"][seat]]:
+            store[kind] += 1
+    for kind in range(KINDS):
+        state.store[first + kind] = store[kind]
+        state.buried[first + kind] = entered[kind] - store[kind]
+
+
+def imagine_market(state: MareState, view: View, seat: int) -> None:
+    """Values that are hidden are drawn among those that the seat can have played."""
+    market: list[int] | None = view["market"][seat]
+    unplayed: list[int] | None = view["unplayed"][seat]
+    if market is None:  # the values are known, their species are not
+        spaces = [0, 1, 2, 3]
+        state.chance.shuffle(f"imagine:market:{seat}", spaces)
+        market = [-1] * SPECIES
+        for space, token in zip(spaces, view["played_values"][seat], strict=False):
+            market[space] = token
+    elif unplayed is None:  # the species are known, their values are not
+        values = [0, 1, 2, 3]
+        state.chance.shuffle(f"imagine:market:{seat}", values)
+        market = [token if token == -1 else values[space] for space, token in enumerate(market)]
+    for species in range(SPECIES):
+        state.market[SPECIES * seat + species] = market[species]
+    played = set_of([token for token in market if token >= 0])
+    if view["tax_played"][seat]:
+        played |= 1 << TAX
+    state.unplayed[seat] = ((1 << TOKENS) - 1) & ~played
+
+
+def imagine_bag(state: MareState, view: View) -> None:
+    """The bag holds what is nowhere else, in an order that nobody knows."""
+    content = state.content
+    bag: list[int] = []
+    for kind in range(KINDS):
+        count = content.count[kind] - state.box[kind]
+        count -= len(members(state.sea[kind])) + len(members(state.double[kind]))
+        for seat in range(state.seats):
+            if kind < SPECIES:
+                count -= state.hold[SPECIES * seat + kind]
+            count -= state.store[KINDS * seat + kind] + state.buried[KINDS * seat + kind]
+        bag.extend([kind] * count)
+    resolving = 1 if ENTERPRISE in state.agenda else 0
+    bag.extend([TIME] * (content.time_tokens - state.track - resolving))
+    state.chance.shuffle("imagine:bag", bag)
+    state.bag = bag
+
+
+def imagine_contracts(state: MareState, view: View) -> None:
+    """Play the public log of contracts again from the pile that the viewer last saw.
+
+    The imagined log begins there too: what came before it, no view of this viewer shows.
+    """
+    if not state.module_contracts:
+        return
+    viewer: int = view["viewer"]
+    owners: list[bool] = view["contract_owners"]
+    log: list[int] = view["contract_log"]
+    seen: list[int] | None = view["seen_pile"]
+    pile = list(range(state.content.contracts)) if seen is None else list(seen)
+    if seen is not None:
+        share_out_unseen(state, view, pile, owners, log)
+        state.seen_pile[viewer] = set_of(pile)
+        state.looked[viewer] = 0
+    for number, entry in enumerate(log):
+        draw_card(state, pile, entry // 2, number)
+    state.contract_log = log.copy()
+    known: list[int | None] = view["contracts"]
+    if None not in known:
+        state.contract = [card for card in known if card is not None]
+    now: list[int] | None = view["pile_cards"]
+    if now is not None:
+        match_pile(state, viewer, now)
+
+
+def share_out_unseen(
+    state: MareState, view: View, pile: list[int], owners: list[bool], log: list[int]
+) -> None:
+    """Cards that were neither in the pile nor the viewer's belong to those who owned one then."""
+    viewer: int = view["viewer"]
+    state.contract[viewer] = view["contract"]
+    rest = [
+        card
+        for card in range(state.content.contracts)
+        if card not in pile and card != view["contract"]
+    ]
+    state.chance.shuffle("imagine:contracts", rest)
+    holders: list[int] = []
+    for seat in range(state.seats):
+        since = [entry for entry in log if entry // 2 == seat]
+        owned_then = since[0] % 2 == 1 if since else owners[seat]
+        if owned_then and seat != viewer:
+            holders.append(seat)
+    for seat, card in zip(holders, rest, strict=True):
+        state.contract[seat] = card
+
+
+def draw_card(state: MareState, pile: list[int], seat: int, number: int) -> None:
+    """A seat takes a card from the pile; one that has a card may keep it."""
+    own = state.contract[seat]
+    pick = state.chance.below(f"imagine:card:{number}", len(pile) + (1 if own >= 0 else 0))
+    if pick == len(pile):
+        return
+    state.contract[seat] = pile[pick]
+    if own >= 0:
+        pile[pick] = own
+    else:
+        del pile[pick]
+
+
+def match_pile(state: MareState, viewer: int, pile: list[int]) -> None:
+    """The viewer looks through the pile now: all other cards but its own are with the others."""
+    own = state.contract[viewer]
+    rest = [card for card in range(state.content.contracts) if card not in pile and card != own]
+    state.chance.shuffle("imagine:looking", rest)
+    for seat in range(state.seats):
+        if seat != viewer and state.contract[seat] >= 0:
+            state.contract[seat] = rest.pop()
+
+
+def copy_own_answer(state: MareState, view: View) -> None:
+    viewer: int = view["viewer"]
+    if viewer < 0:
+        return
+    state.chosen[viewer] = view["chosen"]
+    state.chosen_species[viewer] = view["chosen_species"]
+    paid: list[int] = view["paid"]
+    for place in range(PURSE):
+        state.paid[PURSE * viewer + place] = paid[place]
+
+
+def imagine_answers(state: MareState, view: View) -> None:
+    """Seats that have answered a time event get a secret answer that they can have given."""
+    pending: list[int] = view["pending"]
+    for seat in range(state.seats):
+        if seat == view["viewer"] or seat in pending:
+            continue
+        tokens = members(state.unplayed[seat])
+        if state.owned(seat) < state.content.tax and len(tokens) > 1 and TAX in tokens:
+            tokens.remove(TAX)
+        token = tokens[state.chance.below(f"imagine:token:{seat}", len(tokens))]
+        state.chosen[seat] = token
+        if token == TAX:
+            imagine_payment(state, seat)
+        else:
+            first = SPECIES * seat
+            free = [kind for kind in range(SPECIES) if state.market[first + kind] < 0]
+            pick = state.chance.below(f"imagine:species:{seat}", len(free))
+            state.chosen_species[seat] = free[pick]
+
+
+def imagine_payment(state: MareState, seat: int) -> None:
+    tokens: list[int] = []
+    for place in range(PURSE):
+        tokens.extend([place] * state.purse(seat, place))
+    state.chance.shuffle(f"imagine:tax:{seat}", tokens)
+    for place in tokens[: tax_due(state, seat)]:
+        state.paid[PURSE * seat + place] += 1

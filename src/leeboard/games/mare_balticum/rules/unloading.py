@@ -1,0 +1,194 @@
+"""Unloading (MAR-5.21 to MAR-5.26), and module 1, where unloading creates the demand (MAR-7.3 ff.).
+
+An unload is put together item by item: a species and how many (MAR-9.12).
+"""
+
+from __future__ import annotations
+
+from leeboard.games.mare_balticum.actions import Actions
+from leeboard.games.mare_balticum.content import KINDS, SPECIES
+from leeboard.games.mare_balticum.rules.agenda import NOT_ASKED, UNLOAD_ITEM
+from leeboard.games.mare_balticum.rules.turn import action_done
+from leeboard.games.mare_balticum.state import MareState
+from leeboard.kernel.step import Step
+
+
+class UnloadPort(Step[MareState]):
+    """Choose the port to unload in."""
+
+    def __init__(self, actions: Actions) -> None:
+        super().__init__("unload_port")
+        self.actions = actions
+
+    def legal(self, state: MareState) -> list[int]:
+        berth = self.actions.berth
+        seas = state.content.seas
+        return [
+            berth.start + port for port in range(berth.size) if not port_barred(state, seas + port)
+        ]
+
+    def barred(self, state: MareState, action: int) -> str:
+        if self.actions.berth.has(action):
+            return port_barred(state, state.content.seas + self.actions.berth.operand(action))
+        return NOT_ASKED
+
+    def play(self, state: MareState, action: int) -> None:
+        state.place = state.content.seas + self.actions.berth.operand(action)
+        state.agenda[-1] = UNLOAD_ITEM
+
+
+class UnloadItem(Step[MareState]):
+    """Choose a species and how many of it come ashore; or be done."""
+
+    def __init__(self, actions: Actions) -> None:
+        super().__init__("unload_item", optional=True)
+        self.actions = actions
+
+    def legal(self, state: MareState) -> list[int]:
+        actions = self.actions
+        choices: list[int] = []
+        for species in range(SPECIES):
+            for count in range(1, carried(state, species) + 1):
+                if not land_barred(state, species, count):
+                    choices.append(actions.land.of(species, count - 1))
+        if state.module_demand:
+            for species in range(SPECIES):
+                for loss in range(2):
+                    for count in range(1, carried(state, species) + 1):
+                        if not open_barred(state, species, loss, count):
+                            choices.append(actions.open.of(species, loss, count - 1))
+        if sum(state.items):
+            choices.append(actions.done.start)
+        return choices
+
+    def barred(self, state: MareState, action: int) -> str:
+        actions = self.actions
+        if actions.land.has(action):
+            land = actions.land
+            return land_barred(state, land.operand(action), land.second(action) + 1)
+        if actions.open.has(action):
+            new = actions.open
+            return open_barred(
+                state, new.operand(action), new.second(action), new.third(action) + 1
+            )
+        if actions.done.has(action):
+            return "" if sum(state.items) else "MAR-5.21"
+        return NOT_ASKED
+
+    def play(self, state: MareState, action: int) -> None:
+        actions = self.actions
+        if actions.land.has(action):
+            state.items[actions.land.operand(action)] = actions.land.second(action) + 1
+        elif actions.open.has(action):
+            species = actions.open.operand(action)
+            open_demand(state, species, actions.open.second(action))
+            state.items[species] = actions.open.third(action) + 1
+        else:
+            bring_ashore(state)
+            action_done(state)
+
+
+def carried(state: MareState, species: int) -> int:
+    return state.hold[SPECIES * state.seat + species]
+
+
+def unloading_barred(state: MareState) -> str:
+    """The clause that keeps this seat from unloading anywhere, or ""."""
+    seas = state.content.seas
+    ports = state.fleet[state.seat] >> seas
+    port = seas
+    while ports:
+        if ports & 1 and not port_barred(state, port):
+            return ""
+        ports >>= 1
+        port += 1
+    return "MAR-9.5"
+
+
+def port_barred(state: MareState, port: int) -> str:
+    """The clause that keeps this seat from unloading in the port, or ""."""
+    if not state.fleet[state.seat] >> port & 1:
+        return "MAR-5.21"
+    for species in range(SPECIES):
+        count = carried(state, species)  # if all of them may not come ashore, fewer may not
+        if count == 0:
+            continue
+        slot = state.slot_of(port, species)
+        if slot >= 0:
+            if not short_batch(state, slot, count):
+                return ""
+        elif state.module_demand and state.supply[species]:
+            for loss in range(2):
+                slot = free_slot(state, port, loss)
+                if slot >= 0 and not short_batch(state, slot, count):
+                    return ""
+    return "MAR-9.5"
+
+
+def short_batch(state: MareState, slot: int, count: int) -> bool:
+    """Whether the slot would swallow the whole batch (MAR-7.11); only module 1 reads values."""
+    return state.module_demand and count + state.content.slot_value[slot] < 1
+
+
+def free_slot(state: MareState, port: int, loss: int) -> int:
+    """The free slot of the port with this loss (0, or 1 for the slot marked -1), or -1."""
+    first = state.content.first_slot[port - state.content.seas]
+    for slot in range(first, first + state.content.slot_count[port - state.content.seas]):
+        if state.demand[slot] < 0 and state.content.slot_value[slot] == -loss:
+            return slot
+    return -1
+
+
+def land_barred(state: MareState, species: int, count: int) -> str:
+    """The clause against unloading so many of a species that the port demands already, or ""."""
+    if state.items[species]:
+        return "MAR-9.12"
+    slot = state.slot_of(state.place, species)
+    if slot < 0:
+        return "MAR-7.4" if state.module_demand else "MAR-5.23"
+    if count > carried(state, species):
+        return "MAR-5.21"
+    return "MAR-7.11" if short_batch(state, slot, count) else ""
+
+
+def open_barred(state: MareState, species: int, loss: int, count: int) -> str:
+    """The clause against unloading so many of a species on a slot that is opened for it, or ""."""
+    if not state.module_demand:
+        return "MAR-7.1"
+    if state.slot_of(state.place, species) >= 0:
+        return "MAR-7.14"
+    if state.supply[species] == 0:
+        return "MAR-7.4"
+    slot = free_slot(state, state.place, loss)
+    if slot < 0:
+        return "MAR-7.6"
+    if count > carried(state, species):
+        return "MAR-5.21"
+    return "MAR-7.11" if short_batch(state, slot, count) else ""
+
+
+def open_demand(state: MareState, species: int, loss: int) -> None:
+    """Lay the species' demand token on a free slot; it stays there for good (MAR-7.13)."""
+    slot = free_slot(state, state.place, loss)
+    state.demand[slot] = species
+    state.supply[species] -= 1
+    if state.listening:
+        state.events.append(("opened", state.seat, state.place, species, loss))
+
+
+def bring_ashore(state: MareState) -> None:
+    """All chosen fish go to the store; on a slot marked -1 one of a batch is lost (MAR-7.10)."""
+    seat = state.seat
+    for species in range(SPECIES):
+        count = state.items[species]
+        if count == 0:
+            continue
+        lost = 0
+        if state.module_demand:
+            lost = -state.content.slot_value[state.slot_of(state.place, species)]
+        state.hold[SPECIES * seat + species] -= count
+        state.store[KINDS * seat + species] += count - lost
+        state.box[species] += lost
+        state.items[species] = 0
+        if state.listening:
+            state.events.append(("unloaded", seat, state.place, species, count - lost, lost))
