@@ -1,0 +1,280 @@
+"""The scene: what one viewer sees of a table and can click, as data that knows no game."""
+# mypyc: interpreted
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Final, TypeAlias, cast
+
+from leeboard.kernel.text import Text
+
+Json: TypeAlias = dict[str, object]
+
+SEAT_COLOURS: Final = ("#D55E00", "#0072B2", "#009E73", "#8F5AA8", "#E69F00")
+SEAT_INKS: Final = ("#FFFFFF", "#FFFFFF", "#10202A", "#FFFFFF", "#1C2B36")  # readable on the colour
+SEAT_EMBLEMS: Final = ("anchor", "star", "wheel", "shell", "fish")
+ROLES: Final = ("board", "own", "seat", "supply")
+
+
+@dataclass(frozen=True)
+class LabelStyle:
+    """How a label looks; sizes are units of the sheet, colours are CSS values."""
+
+    size: float
+    weight: int
+    colour: str
+    serif: bool = False
+    italic: bool = False
+    halo: str = ""  # a broad outline behind the letters, so that they read on a drawing
+
+
+DARK: Final = "#1C2B36"  # for what is printed on things whose colour is the same in both themes
+STYLES: Final[dict[str, LabelStyle]] = {
+    "chart": LabelStyle(15, 500, "#123B50", serif=True, italic=True),
+    "chart-deep": LabelStyle(15, 500, "#F3F1E2", serif=True, italic=True),
+    "place": LabelStyle(22, 600, "var(--ink)", serif=True, halo="var(--land)"),
+    "title": LabelStyle(19, 600, "var(--ink)", serif=True),
+    "plate": LabelStyle(19, 600, "var(--seat-ink)", serif=True),
+    "plate-note": LabelStyle(14, 600, "var(--seat-ink)"),
+    "head": LabelStyle(16, 600, "var(--ink)", serif=True),
+    "note": LabelStyle(13, 500, "var(--ink-2)"),
+    "count": LabelStyle(16, 700, DARK),
+    "count-nil": LabelStyle(16, 500, "#5B6B73"),
+    "number": LabelStyle(16, 700, "var(--ink)"),
+    "coin": LabelStyle(25, 700, DARK, serif=True),
+    "figure": LabelStyle(27, 700, DARK, serif=True),
+    "warning": LabelStyle(16, 700, "var(--signal)"),
+}
+
+
+@dataclass
+class Piece:
+    """One thing on a sheet.
+
+    The symbol is an id of the game's art; its origin is put at x, y. Parameters become CSS
+    variables (`--name`) of the drawing; the parameter `seat` (0 to 4) also brings that seat's
+    colours. A piece without a title is decoration. Later pieces lie on top.
+    """
+
+    id: str
+    symbol: str
+    x: float
+    y: float
+    title: Text | None = None
+    scale: float = 1.0
+    rotation: float = 0.0  # degrees, clockwise
+    params: dict[str, str | int] = field(default_factory=dict)
+    label: Text | None = None  # its lines are centred on y; its size follows the scale
+    style: str = ""  # how the label looks, a key of STYLES
+    align: str = "middle"  # or "start" or "end": which end of the label is at x
+    room: float = 0.0  # width that the label must keep to, by wrapping and shrinking; 0 for any
+    lines: int = 1  # on how many lines the label may be wrapped
+
+    def to_json(self) -> Json:
+        """Plain data; what has its usual value is left out, to keep messages short."""
+        plain: Json = {"id": self.id, "x": round(self.x, 1), "y": round(self.y, 1)}
+        if self.symbol:
+            plain["symbol"] = self.symbol
+        if self.title is not None:
+            plain["title"] = self.title.plain()
+        if self.scale != 1.0:
+            plain["scale"] = round(self.scale, 3)
+        if self.rotation:
+            plain["rotation"] = round(self.rotation, 1)
+        if self.params:
+            plain["params"] = dict(self.params)
+        if self.label is not None:
+            plain["label"] = self.label.plain()
+            plain["style"] = self.style
+            if self.align != "middle":
+                plain["align"] = self.align
+            if self.room:
+                plain["room"] = round(self.room, 1)
+            if self.lines != 1:
+                plain["lines"] = self.lines
+        return plain
+
+
+@dataclass
+class Sheet:
+    """A drawing space of its own: the client decides where on the page it goes."""
+
+    id: str
+    role: str  # one of ROLES
+    width: float
+    height: float
+    title: Text
+    seat: int = -1  # whose area it is, -1 for nobody's
+    pieces: list[Piece] = field(default_factory=list)
+
+    def add(self, piece: Piece) -> Piece:
+        self.pieces.append(piece)
+        return piece
+
+    def head(self) -> Json:
+        """All but the pieces, as plain data."""
+        return {
+            "id": self.id,
+            "role": self.role,
+            "seat": self.seat,
+            "width": self.width,
+            "height": self.height,
+            "title": self.title.plain(),
+        }
+
+    def to_json(self) -> Json:
+        return {**self.head(), "pieces": [piece.to_json() for piece in self.pieces]}
+
+
+@dataclass
+class Click:
+    """A legal action and the pieces that take it; without pieces it is a button in the prompt."""
+
+    action: int
+    pieces: list[str]
+    sentence: Text
+
+    def to_json(self) -> Json:
+        return {
+            "action": self.action,
+            "pieces": list(self.pieces),
+            "sentence": self.sentence.plain(),
+        }
+
+
+@dataclass
+class Scene:
+    """Sheets with pieces, what is asked, and what can be clicked."""
+
+    game: str
+    viewer: int  # a seat, or -1 for a spectator
+    prompt: Text
+    sheets: list[Sheet] = field(default_factory=list)
+    clicks: list[Click] = field(default_factory=list)
+
+    def sheet(self, sheet_id: str) -> Sheet:
+        """The sheet of this id; KeyError if the scene has none."""
+        for sheet in self.sheets:
+            if sheet.id == sheet_id:
+                return sheet
+        known = ", ".join(sheet.id for sheet in self.sheets)
+        raise KeyError(f'no sheet "{sheet_id}" in this scene, only {known}')
+
+    def pieces(self) -> dict[str, Piece]:
+        """Every piece of every sheet by its id."""
+        return {piece.id: piece for sheet in self.sheets for piece in sheet.pieces}
+
+    def clickable(self) -> set[str]:
+        """The ids of all pieces that take an action."""
+        return {piece for click in self.clicks for piece in click.pieces}
+
+    def head(self) -> Json:
+        """All but the sheets, as plain data."""
+        return {
+            "game": self.game,
+            "viewer": self.viewer,
+            "prompt": self.prompt.plain(),
+            "clicks": [click.to_json() for click in self.clicks],
+        }
+
+    def to_json(self) -> Json:
+        return {**self.head(), "sheets": [sheet.to_json() for sheet in self.sheets]}
+
+
+def changes(old: Scene, new: Scene) -> Json:
+    """What turns the plain data of one scene into that of the next; `apply` is its other half.
+
+    `head` has the changed entries of the scene, `order` the sheets' ids if these changed, and
+    `sheets` an entry for each sheet that differs: its changed `head`, the pieces `gone`, the pieces
+    `set` (replaced in place, or put on top), and the drawing `order` where putting on top is not
+    enough. `moved` pairs a piece that is gone with a new one that looks the same: the client lets
+    the new one start its way there.
+    """
+    before = {sheet.id: sheet for sheet in old.sheets}
+    sheets: Json = {}
+    for sheet in new.sheets:
+        change = _sheet_changes(before.get(sheet.id), sheet)
+        if change:
+            sheets[sheet.id] = change
+    change = {}
+    head = _differing(old.head(), new.head())
+    if head:
+        change["head"] = head
+    order = [sheet.id for sheet in new.sheets]
+    if order != [sheet.id for sheet in old.sheets]:
+        change["order"] = order
+    if sheets:
+        change["sheets"] = sheets
+    moved = _moved(old, new)
+    if moved:
+        change["moved"] = moved
+    return change
+
+
+def apply(scene: Json, change: Json) -> Json:
+    """The plain data of a scene after these changes; the argument is left as it was."""
+    result = {**scene, **cast(Json, change.get("head", {}))}
+    sheets = {cast(str, sheet["id"]): sheet for sheet in cast(list[Json], scene["sheets"])}
+    for sheet_id, part in cast(dict[str, Json], change.get("sheets", {})).items():
+        sheets[sheet_id] = _sheet_applied(sheets.get(sheet_id, {"pieces": []}), part)
+    order = cast(list[str], change.get("order", list(sheets)))
+    result["sheets"] = [sheets[sheet_id] for sheet_id in order]
+    return result
+
+
+def _moved(old: Scene, new: Scene) -> list[list[str]]:
+    """Pairs of ids, gone and new; a thing shown on two sheets may have come from one place."""
+    after = new.pieces()
+    before = old.pieces()
+    gone = [piece for name, piece in before.items() if name not in after and piece.title]
+    pairs: list[list[str]] = []
+    for sheet in new.sheets:
+        left = list(gone)
+        for piece in sheet.pieces:
+            if piece.id in before or piece.title is None:
+                continue
+            look = (piece.symbol, piece.params)
+            source = next((one for one in left if (one.symbol, one.params) == look), None)
+            if source is not None:
+                left.remove(source)
+                pairs.append([source.id, piece.id])
+    return pairs
+
+
+def _differing(old: Json, new: Json) -> Json:
+    return {name: value for name, value in new.items() if name not in old or old[name] != value}
+
+
+def _sheet_changes(old: Sheet | None, new: Sheet) -> Json:
+    change: Json = {}
+    head = _differing({} if old is None else old.head(), new.head())
+    if head:
+        change["head"] = head
+    before = {} if old is None else {piece.id: piece.to_json() for piece in old.pieces}
+    after = {piece.id: piece.to_json() for piece in new.pieces}
+    gone = [piece for piece in before if piece not in after]
+    if gone:
+        change["gone"] = gone
+    changed = [plain for piece, plain in after.items() if before.get(piece) != plain]
+    if changed:
+        change["set"] = changed
+    if _order_after(list(before), gone, list(after)) != list(after):
+        change["order"] = list(after)
+    return change
+
+
+def _order_after(before: list[str], gone: list[str], after: list[str]) -> list[str]:
+    """The order that comes about without being told: the old one, then what is new."""
+    kept = [piece for piece in before if piece not in gone]
+    return kept + [piece for piece in after if piece not in before]
+
+
+def _sheet_applied(sheet: Json, change: Json) -> Json:
+    pieces = {cast(str, piece["id"]): piece for piece in cast(list[Json], sheet["pieces"])}
+    for piece_id in cast(list[str], change.get("gone", [])):
+        del pieces[piece_id]
+    for piece in cast(list[Json], change.get("set", [])):
+        pieces[cast(str, piece["id"])] = piece
+    order = cast(list[str], change.get("order", list(pieces)))
+    head = {**sheet, **cast(Json, change.get("head", {}))}
+    return {**head, "pieces": [pieces[piece_id] for piece_id in order]}
