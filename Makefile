@@ -48,7 +48,7 @@ compile: .venv/.dev
 	@find src -name '*.so' -delete
 	$(PY) setup.py --quiet build_ext --inplace
 
-bench: .venv/.dev
+bench: compile .peers/.made
 	$(PY) -m bench
 
 docs: .venv/.dev
@@ -77,6 +77,12 @@ docs: .venv/.dev
 	@$(INSTALL) --require-hashes -r requirements/dev.lock
 	@touch $@
 
+.peers/.made: requirements/peers.lock | .venv/.made
+	@echo "installing the engines to compare with into .peers"
+	@test -x .peers/bin/python || $(PYTHON) -m venv .peers
+	@.peers/bin/python -m pip install --quiet --disable-pip-version-check --require-hashes -r $<
+	@touch $@
+
 # The package index is whatever pip and uv are set up to use; its address does not enter the locks.
 LOCK := $(BIN)/uv pip compile pyproject.toml --quiet --upgrade --universal --python-version 3.11 \
     --generate-hashes --no-emit-index-url --no-emit-find-links --custom-compile-command "make lock"
@@ -85,6 +91,9 @@ lock: .venv/.made
 	@$(INSTALL) --upgrade uv
 	$(LOCK) --group install --output-file requirements/runtime.lock
 	$(LOCK) --group dev --constraint requirements/runtime.lock --output-file requirements/dev.lock
+	$(BIN)/uv pip compile --quiet --upgrade --universal --python-version 3.11 --generate-hashes \
+	    --no-emit-index-url --no-emit-find-links --custom-compile-command "make lock" \
+	    --group peers --output-file requirements/peers.lock
 
 clean:
 	rm -rf build dist site .mypy_cache .ruff_cache .pytest_cache .hypothesis .coverage htmlcov

@@ -5,11 +5,11 @@ from __future__ import annotations
 from leeboard.kernel.native import i64
 
 
-def members(bits: int) -> list[int]:
-    """The numbers in the set, ascending."""
+def members(bits: int, first: int = 0) -> list[int]:
+    """The numbers in the set, ascending, counted from `first` (such as a verb's first action)."""
     found: list[int] = []
     rest: i64 = bits
-    number: i64 = 0
+    number: i64 = first
     while rest:
         if rest & 1:
             found.append(number)

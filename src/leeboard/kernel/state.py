@@ -189,6 +189,7 @@ class State:
 
     def copy_to(self, copy: State) -> None:
         """Copy what the kernel keeps; for a game's `clone`. A copy listens to nothing."""
+        copy.seats = self.seats
         copy.seat = self.seat
         copy.agenda = self.agenda.copy()
         copy.over = self.over

@@ -210,9 +210,9 @@ class Outlook:
         """The kinds that can be taken from these fields."""
         kinds: list[int] = []
         for kind in range(KINDS):
-            if self.state.sea[kind] & fields & self.state.fleet[self.seat]:
-                if kind == AMBER or not self.full:
-                    kinds.append(kind)
+            room = kind == AMBER or not self.full
+            if room and self.state.sea[kind] & fields & self.state.fleet[self.seat]:
+                kinds.append(kind)
         return kinds
 
     def catch_gain(self, kind: int) -> float:

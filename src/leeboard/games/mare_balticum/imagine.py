@@ -50,6 +50,7 @@ def copy_time(state: MareState, view: View) -> None:
     state.boat = view["chosen_boat"]
     state.place = view["chosen_field"]
     state.items = list(view["items"])
+    state.interrupted = view["interrupted"]
     state.due = set_of(view["due"])
 
 

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from leeboard.games.mare_balticum.actions import Actions
+from leeboard.games.mare_balticum.rules.agenda import NOT_ASKED
 from leeboard.games.mare_balticum.state import MareState
-from leeboard.kernel.errors import UnknownAction
+from leeboard.kernel.errors import IllegalAction, UnknownAction
 
 
 def expand(state: MareState, actions: Actions, text: str) -> list[int]:
@@ -18,7 +19,9 @@ def expand(state: MareState, actions: Actions, text: str) -> list[int]:
     if ":" not in text:
         return [book.number(text)]
     wished = [book.number(action) for action in spelt_out(text)]
-    return without_forced(state, wished)
+    if state.over:
+        return wished  # nothing is legal: playing any of it says why
+    return without_forced(state, text, wished)
 
 
 def spelt_out(text: str) -> list[str]:
@@ -62,14 +65,20 @@ def payment(text: str) -> str:
     return "pay " + text.replace(".", "_")
 
 
-def without_forced(state: MareState, wished: list[int]) -> list[int]:
-    """Leave out the decisions that have one choice and so are never asked (MAR-9.1)."""
+def without_forced(state: MareState, text: str, wished: list[int]) -> list[int]:
+    """Leave out the decisions that have one choice and so are never asked (MAR-9.1).
+
+    A move that cannot be carried out to its end is refused here, before anything has happened.
+    """
     asked: list[int] = []
     trial = state.clone()
     for action in wished:
-        if action in trial.choices:
-            trial.play(action)
+        step = trial.step
+        clause = step.barred(trial, action) if step.asks else NOT_ASKED
+        if clause:
+            part = state.game.catalogue.text(action)
+            raise IllegalAction(f'"{text}": "{part}" is not legal then ({clause})')
+        if len(step.legal(trial)) > 1 or not step.automatic(trial):
             asked.append(action)
-        elif not asked:
-            return wished  # not legal now: let the caller be told why
+        step.play(trial, action)
     return asked

@@ -43,6 +43,7 @@ def table(state: MareState) -> dict[str, object]:
         "boat": name_or_none(state.boat, content.field_ids),
         "place": name_or_none(state.place, content.field_ids),
         "items": named(state.items, CATCH[:SPECIES]),
+        "interrupted": state.interrupted,
         "fleets": [seat_table(state, seat) for seat in range(state.seats)],
     }
 
@@ -118,6 +119,7 @@ def lay(
     state.boat = choice_or_none(table, "boat", content.field_ids)
     state.place = choice_or_none(table, "place", content.field_ids)
     state.items = counts(table, "items", CATCH[:SPECIES])
+    state.interrupted = table.whole("interrupted", -1, seats - 1, default=-1)
     rows = table.tables("fleets", seats, default=[{}] * seats)
     for seat, row in enumerate(rows):
         lay_seat(state, seat, row)
@@ -245,6 +247,8 @@ def audit(state: MareState) -> list[str]:
     times = state.bag[state.drawn :].count(TIME) + state.track + resolving(state)
     if times != content.time_tokens:
         problems.append(f"there are {times} time tokens, not {content.time_tokens}")
+    if resolving(state) != (state.interrupted >= 0):
+        problems.append("interrupted must be a seat during a time event, and -1 otherwise")
     for seat in range(state.seats):
         for problem in audit_seat(state, seat):
             problems.append(f"seat {seat}: {problem}")

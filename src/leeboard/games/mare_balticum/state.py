@@ -67,12 +67,14 @@ class MareState(State):
         self.place = -1  # the field that is fished, or the port that is unloaded in
         self.items: list[int] = [0] * SPECIES  # fish chosen so far in the running unload
         # Secret answers in a time event (MAR-5.35).
+        self.interrupted = -1  # the seat whose turn the event interrupts, -1: no event runs
         self.chosen: list[int] = [-1] * seats  # enterprise token
         self.chosen_species: list[int] = [-1] * seats
         self.paid: list[int] = [0] * (PURSE * seats)  # tokens picked for the tax, by purse place
 
     def clone(self) -> MareState:
-        copy = MareState(self.game, self.chart, self.seats, self.chance.clone())
+        # Made for no seats: the lists by seat are replaced below, so none need be built first.
+        copy = MareState(self.game, self.chart, 0, self.chance.clone())
         self.copy_to(copy)
         copy.module_demand = self.module_demand
         copy.module_contracts = self.module_contracts
@@ -111,6 +113,7 @@ class MareState(State):
         copy.boat = self.boat
         copy.place = self.place
         copy.items = self.items.copy()
+        copy.interrupted = self.interrupted
         copy.chosen = self.chosen.copy()
         copy.chosen_species = self.chosen_species.copy()
         copy.paid = self.paid.copy()

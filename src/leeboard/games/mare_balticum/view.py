@@ -6,7 +6,7 @@ from typing import Final
 
 from leeboard.games.mare_balticum.content import KINDS, SPECIES, TAX
 from leeboard.games.mare_balticum.position import kinds_on
-from leeboard.games.mare_balticum.rules.agenda import CONTRACT_CARD
+from leeboard.games.mare_balticum.rules.agenda import CONTRACT_CARD, CONTRACT_SETS
 from leeboard.games.mare_balticum.rules.scoring import points
 from leeboard.games.mare_balticum.state import PURSE, MareState
 from leeboard.kernel.bits import members
@@ -19,7 +19,8 @@ UNKNOWN: Final = -2  # a covered market space whose value this viewer may not kn
 def view(state: MareState, viewer: int, settings: dict[str, Setting]) -> View:
     """Plain data: numbers as in the catalogue, None for what this viewer may not know."""
     seats = range(state.seats)
-    known = [state.over or seat == viewer for seat in seats]  # markets and contracts
+    scoring = state.over or state.agenda[-1] == CONTRACT_SETS  # all is revealed (MAR-6.6)
+    known = [scoring or seat == viewer for seat in seats]  # markets and contracts
     open_store = [state.open_stores or known[seat] for seat in seats]
     return {
         "game": state.game.id,
@@ -38,6 +39,7 @@ def view(state: MareState, viewer: int, settings: dict[str, Setting]) -> View:
         "chosen_boat": state.boat,
         "chosen_field": state.place,
         "items": state.items.copy(),
+        "interrupted": state.interrupted,
         "due": members(state.due),
         "fished": state.fished,
         "fishless": state.fishless,

@@ -18,7 +18,7 @@ class ContractCard(Step[MareState]):
         self.actions = actions
 
     def legal(self, state: MareState) -> list[int]:
-        choices = [self.actions.card.of(card) for card in members(state.pile())]
+        choices = members(state.pile(), self.actions.card.start)
         if not keep_barred(state):
             choices.append(self.actions.keep.start)
         return choices

@@ -155,6 +155,7 @@ def begin_event(state: MareState) -> bool:
         if state.listening:
             state.events.append(("winter",))
         return False
+    state.interrupted = state.seat
     state.agenda.append(ENTERPRISE)
     return True
 
@@ -171,6 +172,8 @@ def resolve_event(state: MareState) -> None:
         state.chosen[seat] = -1
         state.chosen_species[seat] = -1
     state.track += 1
+    state.seat = state.interrupted  # whoever answered last: the turn goes on where it was
+    state.interrupted = -1
     state.agenda.pop()
 
 

@@ -19,8 +19,7 @@ class FishField(Step[MareState]):
         self.actions = actions
 
     def legal(self, state: MareState) -> list[int]:
-        start = self.actions.cast.start
-        return [start + field for field in members(fishable(state))]
+        return members(fishable(state), self.actions.cast.start)
 
     def barred(self, state: MareState, action: int) -> str:
         if self.actions.cast.has(action):

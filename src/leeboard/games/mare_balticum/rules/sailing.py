@@ -18,9 +18,8 @@ class SailBoat(Step[MareState]):
         self.actions = actions
 
     def legal(self, state: MareState) -> list[int]:
-        start = self.actions.boat.start
         movable = state.chart.movable(state.fleet[state.seat])
-        return [start + field for field in members(movable)]
+        return members(movable, self.actions.boat.start)
 
     def barred(self, state: MareState, action: int) -> str:
         if self.actions.boat.has(action):
@@ -40,8 +39,7 @@ class SailTarget(Step[MareState]):
         self.actions = actions
 
     def legal(self, state: MareState) -> list[int]:
-        start = self.actions.to.start
-        return [start + field for field in members(targets(state))]
+        return members(targets(state), self.actions.to.start)
 
     def barred(self, state: MareState, action: int) -> str:
         if self.actions.to.has(action):

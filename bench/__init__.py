@@ -1,0 +1,1 @@
+"""Benchmarks: each prints what it measured beside a peer, in one run; nothing here is a test."""

@@ -1,0 +1,341 @@
+### Mare Balticum po polsku. Nazwy stoją w mianowniku: na początku zdania, w nawiasie albo po dwukropku.
+
+game-title = Mare Balticum
+game-tagline = Floty rybackie na Bałtyku: łów, wyładowuj i w tajemnicy ustalaj, ile warta będzie każda ryba, gdy przyjdzie zima.
+
+## Pola i porty. Mapa tekstowa mieści nazwę w dwóch wierszach po najwyżej 13 liter.
+
+field-kattegat = Kattegat
+field-arkona_sea = Sund i Basen Arkoński
+field-bornholm_basin = Basen Bornholmski
+field-pomeranian_coast = Wybrzeże Pomorskie
+field-gdansk_bay = Zatoka Gdańska
+field-curonian_coast = Wybrzeże Kurońskie
+field-south_gotland = Gotlandia Południowa
+field-west_gotland = Gotlandia Zachodnia
+field-east_gotland = Gotlandia Wschodnia
+field-irbe_strait = Cieśnina Irbeńska
+field-gulf_of_riga = Zatoka Ryska
+field-moonsund = Moonsund
+field-north_baltic = Bałtyk Północny
+field-stockholm_archipelago = Archipelag Sztokholmski
+field-aland_sea = Morze Alandzkie
+field-bothnian_sea = Morze Botnickie
+field-archipelago_sea = Morze Archipelagowe
+field-gulf_of_finland_west = Zatoka Fińska Zachodnia
+field-kotka_coast = Wybrzeże Kotki
+field-narva_bay = Zatoka Narewska
+field-copenhagen = Kopenhaga
+field-gdansk = Gdańsk
+field-riga = Ryga
+field-stockholm = Sztokholm
+field-st_petersburg = Sankt Petersburg
+
+## Żetony i karty
+
+catch-salmon = łosoś
+catch-flounder = flądra
+catch-herring = śledź
+catch-cod = dorsz
+catch-amber = bursztyn
+
+enterprise-x0 = ×0
+enterprise-x1 = ×1
+enterprise-x2 = ×2
+enterprise-x3 = ×3
+enterprise-tax = podatek
+
+contract-c_salmon_herring = łosoś i śledź
+contract-c_salmon_flounder = łosoś i flądra
+contract-c_salmon_cod = łosoś i dorsz
+contract-c_flounder_herring = flądra i śledź
+contract-c_flounder_cod = flądra i dorsz
+contract-c_herring_cod = śledź i dorsz
+
+purse-hold_salmon = łosoś z ładowni
+purse-hold_flounder = flądra z ładowni
+purse-hold_herring = śledź z ładowni
+purse-hold_cod = dorsz z ładowni
+purse-store_salmon = łosoś z magazynu
+purse-store_flounder = flądra z magazynu
+purse-store_herring = śledź z magazynu
+purse-store_cod = dorsz z magazynu
+purse-store_amber = bursztyn z magazynu
+
+# Kolory drewnianych łodzi w pudełku.
+colour-purple = fioletowy
+colour-green = zielony
+colour-orange = pomarańczowy
+colour-black = czarny
+colour-white = biały
+
+## Akcje: napisy na przyciskach i w menu
+
+action-port = Postaw pierwszą łódź: { $field }
+action-sail = Żegluj
+action-fish = Łów
+action-unload = Wyładuj
+action-contract = Przejrzyj kontrakty
+action-overboard = Wyrzuć rybę za burtę
+action-end_turn = Zakończ turę
+action-boat = Wyrusz łodzią z pola: { $field }
+action-to = Płyń na pole: { $field }
+action-cast = Łów na polu: { $field }
+action-take = Złów: { $catch }
+action-berth = Wyładuj w porcie: { $field }
+action-land = Wyładuj: { $catch } ×{ $count }
+action-open =
+    { $slot ->
+        [0] Wyładuj: { $catch } ×{ $count }, z nowym żetonem popytu na miejscu 0
+       *[other] Wyładuj: { $catch } ×{ $count }, z nowym żetonem popytu na miejscu { $slot } (jedna ryba przepada)
+    }
+action-done = Zakończ wyładunek
+action-drop = Wyrzuć za burtę: { $catch }
+action-card = Weź kontrakt: { $contract }
+action-keep = Zostaw swój kontrakt
+action-token = Zagraj żeton: { $enterprise }
+action-species = Połóż żeton na polu targu: { $catch }
+action-pay = Zapłać: { $purse }
+action-sets =
+    { $count ->
+        [0] Nie wykładaj zestawów na kontrakt
+        [one] Wyłóż na kontrakt { $count } zestaw
+        [few] Wyłóż na kontrakt { $count } zestawy
+       *[other] Wyłóż na kontrakt { $count } zestawów
+    }
+
+## Decyzje: o co pytamy
+
+decision-setup_port = W którym porcie zaczyna twoja pierwsza łódź?
+decision-action = Co teraz robisz?
+decision-sail_boat = Która łódź płynie?
+decision-sail_target = Dokąd płynie łódź?
+decision-fish_field = Gdzie łowisz?
+decision-fish_kind = Co łowisz?
+decision-unload_port = W którym porcie wyładowujesz?
+decision-unload_item = Co wyładowujesz na brzeg?
+decision-overboard = Która ryba leci za burtę?
+decision-contract_card = Który kontrakt wybierasz?
+decision-enterprise_token = Żeton czasu: który żeton przedsięwzięcia zagrywasz?
+decision-enterprise_species = Która ryba dostaje tę wartość?
+decision-tax_pay = Czym płacisz podatek?
+decision-debt_pay = Czym spłacasz dług podatkowy?
+decision-contract_sets = Ile zestawów wykładasz na kontrakt?
+
+## Zdarzenia: co mówi dziennik
+
+event-placed = { $seat } stawia pierwszą łódź w porcie: { $field }.
+event-entered = { $seat } wprowadza łódź: { $field }.
+event-sailed = { $seat } żegluje: { $from } → { $field }.
+event-fished = { $seat } łowi: { $catch } ({ $field }).
+event-dropped = { $seat } wyrzuca za burtę: { $catch }.
+event-opened = { $seat } otwiera popyt: { $catch } ({ $field }, miejsce { $slot }).
+event-unloaded =
+    { $lost ->
+        [0] { $seat } wyładowuje: { $catch } ×{ $stored } ({ $field }).
+       *[other] { $seat } wyładowuje: { $catch } ×{ $stored } ({ $field }); ponadto przepada ×{ $lost }.
+    }
+event-contract_taken = { $seat } bierze kontrakt: { $contract }.
+event-contract_settled = { $seat } przegląda stos i ma teraz kontrakt: { $contract }.
+event-ended = { $seat } kończy turę.
+event-refilled = Nowy żeton: { $catch } ({ $field }).
+event-time = Wylosowano żeton czasu nr { $number }.
+event-winter = Nadchodzi zima: ta runda zostanie dokończona, a po niej będzie jeszcze jedna, ostatnia.
+event-stalled = Od dawna nikt nie łowi, więc z woreczka wyjęto żeton czasu.
+event-valued = { $seat } kładzie na targu żeton { $enterprise }: { $catch }.
+event-tax = { $seat } zagrywa podatek.
+event-paid = { $seat } płaci z ładowni: { $catch }.
+event-paid_stored = { $seat } płaci z magazynu: { $catch }.
+event-debt =
+    { $number ->
+        [one] { $seat } ma do spłacenia { $number } żeton podatku.
+        [few] { $seat } ma do spłacenia { $number } żetony podatku.
+       *[other] { $seat } ma do spłacenia { $number } żetonów podatku.
+    }
+event-round = Zaczyna się runda { $number }.
+event-laid =
+    { $number ->
+        [0] { $seat } nie wykłada zestawów na kontrakt.
+        [one] { $seat } wykłada na kontrakt { $number } zestaw.
+        [few] { $seat } wykłada na kontrakt { $number } zestawy.
+       *[other] { $seat } wykłada na kontrakt { $number } zestawów.
+    }
+event-scored =
+    { $number ->
+        [one] { $seat } zdobywa { $number } punkt.
+        [few] { $seat } zdobywa { $number } punkty.
+       *[other] { $seat } zdobywa { $number } punktów.
+    }
+event-contract_taken_unseen = { $seat } bierze kontrakt.
+event-contract_settled_unseen = { $seat } wymienia kontrakt albo zostaje przy swoim.
+event-covered = { $seat } kładzie na targu zakrytą wartość: { $catch }.
+event-played_value = { $seat } zagrywa żeton { $enterprise } na zakrytą rybę.
+event-paid_unseen = { $seat } płaci zakrytym żetonem z magazynu.
+
+## Odmowy: dlaczego nie. Jeden przepis może dotyczyć kilku akcji, więc nazwane jest tylko to, co wspólne.
+
+refusal-MAR-4-7 = To nie twoja kolej, teraz decyduje: { $turn }.
+refusal-MAR-5-1 = Na tym polu nie masz łodzi, która mogłaby popłynąć: { $field }.
+refusal-MAR-5-2 = Łodzie na planszy stoją w miejscu, dopóki nie wprowadzisz całej rezerwy.
+refusal-MAR-5-5 = Masz już łódź na tym polu ({ $field }), a dwie łodzie jednej floty nigdy nie stoją razem.
+refusal-MAR-5-7 = { $field }: flota by się rozpadła, a po żegludze wszystkie twoje łodzie muszą tworzyć jeden łańcuch sąsiednich pól.
+refusal-MAR-5-9 = Łódź właśnie stąd wyrusza ({ $field }), więc musi popłynąć gdzie indziej.
+refusal-MAR-5-12 = Możesz złowić tylko to, co leży na polu morskim, na którym stoi twoja łódź.
+refusal-MAR-5-14 = Twoja ładownia jest pełna: zanim złowisz następną rybę, coś wyładuj albo wyrzuć za burtę.
+refusal-MAR-5-20 = Nie masz takiej ryby w ładowni, a nic innego nie może trafić za burtę.
+refusal-MAR-5-21 = Do wyładunku potrzebna jest łódź w porcie, a na brzeg trafia co najmniej jedna ryba i nie więcej, niż wieziesz.
+refusal-MAR-5-23 = Ten port nie skupuje tego gatunku ({ $catch }), więc ryba zostaje w ładowni.
+refusal-MAR-5-35 = Ten żeton został już przez ciebie zagrany: { $enterprise }.
+refusal-MAR-5-36 = To pole twojego targu ma już wartość i zachowa ją do końca: { $catch }.
+refusal-MAR-5-38 = Tym nie zapłacisz, bo nic tam już nie masz: { $purse }.
+refusal-MAR-5-39 = Masz za mało żetonów w ładowni i magazynie, żeby zapłacić podatek.
+refusal-MAR-5-42 = Nie spłacisz długu tym, czego nie masz: { $purse }.
+refusal-MAR-6-2 = Ostatnia runda została rozegrana: gra jest skończona.
+refusal-MAR-7-1 = To należy do modułu, który nie bierze udziału w tej partii.
+refusal-MAR-7-4 = Ten port nie pokazuje tej ryby ({ $catch }); nowy popyt wymaga wolnego miejsca w porcie i żetonu tej ryby w zasobach.
+refusal-MAR-7-6 = Ten port nie ma wolnego miejsca oznaczonego { $slot }.
+refusal-MAR-7-11 = Miejsce oznaczone -1 zabiera jedną rybę z każdej partii, więc nic by nie zostało: { $catch } ×{ $count }.
+refusal-MAR-7-14 = Ten port już skupuje ten gatunek ({ $catch }), a żaden port nie pokazuje ryby dwa razy.
+refusal-MAR-7-17 = Możesz wziąć tylko kartę, która leży w stosie, albo zostawić tę, którą już masz.
+refusal-MAR-7-20 =
+    { $count ->
+        [one] W twoim magazynie brakuje ryb lub bursztynu na { $count } zestaw.
+        [few] W twoim magazynie brakuje ryb lub bursztynu na { $count } zestawy.
+       *[other] W twoim magazynie brakuje ryb lub bursztynu na { $count } zestawów.
+    }
+refusal-MAR-9-2 = Teraz chodzi o co innego: najpierw dokończ wybór, o który pytamy.
+refusal-MAR-9-4 = Żadna z twoich łodzi nie stoi tam, gdzie można coś złowić.
+refusal-MAR-9-5 = Niczego z ładowni nie da się wyładować: potrzebna jest łódź w porcie, który chce twoich ryb.
+refusal-MAR-9-12 = W tym wyładunku ten gatunek jest już rozliczony: { $catch }.
+
+## Opcje
+
+option-module_demand = Moduł 1: popyt
+option-module_demand-help = Porty zaczynają bez popytu; kto pierwszy wyładowuje, decyduje, czego chce port.
+option-module_demand-false = wyłączony
+option-module_demand-true = włączony
+option-module_contracts = Moduł 2: kontrakty
+option-module_contracts-help = Czwarty rodzaj akcji: przejrzyj tajne kontrakty i zatrzymaj jeden na koniec gry.
+option-module_contracts-false = wyłączony
+option-module_contracts-true = włączony
+option-open_stores = Jawne magazyny
+option-open_stores-help = Wszyscy widzą, co leży w każdym magazynie, a nie tylko ile.
+option-open_stores-false = nie
+option-open_stores-true = tak
+option-stall_guard = Ochrona przed zastojem
+option-stall_guard-help = Po kilku rundach bez połowu z woreczka wyjmuje się żeton czasu, więc każda gra ma koniec.
+option-stall_guard-true = włączona
+option-stall_guard-false = wyłączona
+option-enterprise_side = Tajna strona żetonów przedsięwzięć
+option-enterprise_side-help = Czego inni nie widzą, gdy zagrywasz żeton: jego wartości czy ryby, której dotyczy.
+option-enterprise_side-value_on_token = wartość jest tajna
+option-enterprise_side-species_on_token = ryba jest tajna
+
+## Punktacja
+
+score-salmon = Łososie
+score-flounder = Flądry
+score-herring = Śledzie
+score-cod = Dorsze
+score-amber = Bursztyn
+score-contract = Kontrakt
+
+## Napisy na stole
+
+sheet-own = Twoja flota
+sheet-supply = Obok planszy
+
+label-round = Runda { $round }
+label-spring = Wiosna
+label-summer = Lato
+label-autumn = Jesień
+label-winter = Zima: ostatnia runda
+label-hold = Ładownia
+label-hold-used = { $count } z { $room }
+label-store = Magazyn
+label-stored =
+    { $count ->
+        [one] { $count } żeton
+        [few] { $count } żetony
+       *[other] { $count } żetonów
+    }
+label-market = Targ
+label-to-play = W ręce
+label-reserve = Rezerwa
+label-contract = Kontrakt
+label-actions-left =
+    { $count ->
+        [one] jeszcze { $count } akcja
+        [few] jeszcze { $count } akcje
+       *[other] jeszcze { $count } akcji
+    }
+label-debt = Dług: { $count }
+label-contracts = Kontrakty
+label-demand = Żetony popytu
+label-box = Poza grą
+
+## Co wskaźnik lub czytnik ekranu mówi o rzeczy
+
+title-boat = { $seat }: łódź, { $field }
+title-token = { $field }: { $catch }
+title-demand = { $field }, popyt: { $catch }
+title-slot =
+    { $count ->
+        [0] { $field }: wolne miejsce popytu, bez strat
+       *[other] { $field }: wolne miejsce popytu, z każdej partii przepada jedna ryba
+    }
+title-loss = { $field }: tu z każdej partii przepada jedna ryba
+title-track =
+    { $count ->
+        [one] { $count } żeton czasu na torze
+        [few] { $count } żetony czasu na torze
+       *[other] { $count } żetonów czasu na torze
+    }
+title-time = Żeton czasu
+title-bag =
+    { $count ->
+        [one] { $count } żeton w woreczku
+        [few] { $count } żetony w woreczku
+       *[other] { $count } żetonów w woreczku
+    }
+title-hold = Ładownia: { $catch }
+title-seat-hold = { $seat }, ładownia: { $catch }
+title-store = Magazyn: { $catch } ×{ $count }
+title-stored =
+    { $count ->
+        [one] { $seat }: { $count } żeton w magazynie
+        [few] { $seat }: { $count } żetony w magazynie
+       *[other] { $seat }: { $count } żetonów w magazynie
+    }
+title-points =
+    { $count ->
+        [one] { $seat }: { $count } punkt
+        [few] { $seat }: { $count } punkty
+       *[other] { $seat }: { $count } punktów
+    }
+title-stall = Targ: { $catch }, jeszcze bez wartości
+title-market =
+    { $count ->
+        [one] Targ: { $catch }, { $count } punkt za sztukę
+        [few] Targ: { $catch }, { $count } punkty za sztukę
+       *[other] Targ: { $catch }, { $count } punktów za sztukę
+    }
+title-market-hidden = Targ: { $catch }, wartość zakryta
+title-tax-played = { $seat }: podatek zagrany
+title-reserve =
+    { $count ->
+        [one] { $seat }: { $count } łódź w rezerwie
+        [few] { $seat }: { $count } łodzie w rezerwie
+       *[other] { $seat }: { $count } łodzi w rezerwie
+    }
+title-start = { $seat } zaczyna rundę
+title-turn = { $seat } teraz decyduje
+title-contract-hidden = { $seat }: zakryty kontrakt
+title-pile =
+    { $count ->
+        [one] { $count } kontrakt w stosie
+        [few] { $count } kontrakty w stosie
+       *[other] { $count } kontraktów w stosie
+    }
+title-supply = Żeton popytu: { $catch }
+title-box = Poza grą: { $catch } ×{ $count }
