@@ -4,7 +4,7 @@ JOBS   ?= 2
 
 BIN     := .venv/bin
 PY      := $(BIN)/python
-CHECKED := $(wildcard src tests bench)
+CHECKED := $(wildcard src tests bench docs)
 PYTEST  := $(PY) -m pytest -q -n $(JOBS) -W error --strict-markers
 INSTALL := $(PY) -m pip install --quiet --disable-pip-version-check
 

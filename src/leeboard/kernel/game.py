@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, Generic, TypeVar
@@ -15,7 +14,7 @@ from leeboard.kernel.events import EventBook
 from leeboard.kernel.heuristics import Heuristics
 from leeboard.kernel.native import mypyc_attr
 from leeboard.kernel.options import Option, Setting, checked
-from leeboard.kernel.reading import Reader
+from leeboard.kernel.reading import Reader, parse_json
 from leeboard.kernel.state import Event, State, View
 from leeboard.kernel.step import Step
 from leeboard.kernel.text import Text
@@ -139,11 +138,8 @@ class Game(Generic[S]):
 
     def load(self, data: bytes, chance: Chance | None = None) -> S:
         """The state of a dump; a match with fair chance must be given its source again."""
-        try:
-            position = json.loads(data)
-        except ValueError as error:
-            raise BadPosition(f"dump: not JSON: {error}") from None
-        return self.from_position(position, chance)
+        reader = Reader("dump", parse_json(data, "dump", BadPosition), BadPosition)
+        return self.from_position(reader.data, chance)
 
     def event_text(self, event: Event) -> Text:
         return self.event_book.sentence(event)
@@ -195,7 +191,7 @@ class Game(Generic[S]):
         raise NotImplementedError
 
     def absent(self, state: S, legal: list[int]) -> int:
-        """What `state.seat` does when nobody, not even a bot, plays it."""
+        """Which of its legal actions a seat takes when nobody, not even a bot, plays it."""
         raise NotImplementedError
 
     def expand(self, state: S, text: str) -> list[int]:

@@ -5,6 +5,8 @@ Content files, positions and records are all read through here, so that all of t
 
 from __future__ import annotations
 
+import json
+
 from leeboard.kernel.errors import LeeboardError
 
 MISSING: object = object()
@@ -23,6 +25,26 @@ def shown(value: object) -> str:
     if value is None:
         return "nothing"
     return str(value)
+
+
+def parse_json(text: str | bytes, where: str, error: type[LeeboardError]) -> object:
+    """The data of a JSON text; a name that stands twice in a table is refused, not overwritten."""
+    try:
+        data: object = json.loads(text, object_pairs_hook=_without_doubles)
+    except RecursionError:
+        raise error(f"{where}: nested too deeply") from None
+    except ValueError as problem:
+        raise error(f"{where}: not JSON: {problem}") from None
+    return data
+
+
+def _without_doubles(pairs: list[tuple[str, object]]) -> dict[str, object]:
+    table: dict[str, object] = {}
+    for name, value in pairs:
+        if name in table:
+            raise ValueError(f'"{name}" stands twice in a table')
+        table[name] = value
+    return table
 
 
 class Reader:

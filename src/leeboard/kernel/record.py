@@ -10,7 +10,7 @@ from leeboard.kernel.errors import BadOptions, BadRecord, LeeboardError, ReplayM
 from leeboard.kernel.fair import Seal
 from leeboard.kernel.game import Game
 from leeboard.kernel.options import Setting
-from leeboard.kernel.reading import Reader
+from leeboard.kernel.reading import Reader, parse_json
 from leeboard.kernel.state import State
 
 FORMAT: Final = 1
@@ -73,13 +73,7 @@ class Record:
 
 def read_record(text: str, where: str = "record") -> Record:
     """The record of a file, checked field by field; whether it replays is another question."""
-    try:
-        data = json.loads(text)
-    except ValueError as error:
-        raise BadRecord(f"{where}: not JSON: {error}") from None
-    except RecursionError:
-        raise BadRecord(f"{where}: nested too deeply") from None
-    reader = Reader(where, data, BadRecord)
+    reader = Reader(where, parse_json(text, where, BadRecord), BadRecord)
     version = reader.whole("leeboard", 1)
     if version != FORMAT:
         raise reader.complaint(f"leeboard must be {FORMAT} (the format we read), not {version}")
@@ -202,14 +196,21 @@ class Match:
         self.actions.append((seat, action))
         self.digests.append(self.state.digest()[:DIGITS])
 
-    def take_back(self) -> bool:
-        """Undo the last action if nothing was revealed and nobody else acted since; was it?"""
-        if self.state.takeback == 0:
+    def take_back(self, seat: int = -1) -> bool:
+        """Undo the last action of a seat (-1: of anybody) if it is still free; was it?
+
+        Free are actions since something was revealed or another seat acted. Secret answers of
+        several seats are free until the last one is in, each by itself: their order is no matter.
+        """
+        place = len(self.actions) - 1
+        while seat >= 0 and place >= 0 and self.actions[place][0] != seat:
+            place -= 1
+        if place < len(self.actions) - self.state.takeback:
             return False
-        kept = self.actions[:-1]
         again = Match(self.game, self.seats, self.settings, self.seed or 0, self.seal)
-        for seat, action in kept:
-            again.play(action, seat)
+        for number, (who, action) in enumerate(self.actions):
+            if number != place:
+                again.play(action, who)
         self.draws, self.actions, self.state = again.draws, again.actions, again.state
         self.digests = again.digests
         return True
