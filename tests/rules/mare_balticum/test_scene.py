@@ -5,16 +5,14 @@ import random
 import re
 from collections.abc import Iterator
 from functools import cache
-from pathlib import Path
 from typing import Any, cast
 from xml.etree import ElementTree
 
 import pytest
 
-from leeboard.games.mare_balticum import scene as scene_module
 from leeboard.games.mare_balticum.content import CATCH
 from leeboard.games.mare_balticum.game import MareBalticum
-from leeboard.games.mare_balticum.scene import PLACES
+from leeboard.games.mare_balticum.scene.board import PLACES
 from leeboard.games.mare_balticum.state import MareState
 from leeboard.games.mare_balticum.terminal import GRID, draw
 from leeboard.kernel.content import ContentFile
@@ -24,7 +22,7 @@ from leeboard.kernel.svg import fitted, render, text_width
 from leeboard.kernel.text import Text
 
 GAME = MareBalticum()
-FOLDER = Path(scene_module.__file__).parent
+FOLDER = GAME.folder
 ART = (FOLDER / "art.svg").read_text(encoding="utf-8")
 IDS = set(re.findall(r'\bid="([^"]+)"', ART))
 MODULES: dict[str, Setting] = {"module_demand": True, "module_contracts": True}

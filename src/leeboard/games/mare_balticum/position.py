@@ -123,6 +123,8 @@ def lay(
     rows = table.tables("fleets", seats, default=[{}] * seats)
     for seat, row in enumerate(rows):
         lay_seat(state, seat, row)
+    if not table.has("contract_log"):
+        lay_contract_log(state)
     lay_demand(state, table)
     lay_bag(state, table)
     table.close()
@@ -179,6 +181,17 @@ def lay_seat(state: MareState, seat: int, row: Reader) -> None:
     state.chosen[seat] = choice_or_none(row, "chosen", tokens)
     state.chosen_species[seat] = choice_or_none(row, "chosen_species", CATCH[:SPECIES])
     row.close()
+
+
+def lay_contract_log(state: MareState) -> None:
+    """Where nothing is said of the past, the owners took their contracts in the order of seats."""
+    pile = (1 << state.content.contracts) - 1
+    for seat in range(state.seats):
+        if state.contract[seat] >= 0 and state.looked[seat] < 0:
+            pile &= ~(1 << state.contract[seat])
+            state.contract_log.append(2 * seat)
+            state.looked[seat] = len(state.contract_log)
+            state.seen_pile[seat] = pile
 
 
 def lay_demand(state: MareState, table: Reader) -> None:

@@ -8,7 +8,7 @@ from collections.abc import Callable
 from typing import Final
 
 from leeboard.games.mare_balticum.content import CATCH, KINDS, SPECIES, TAX, Content
-from leeboard.games.mare_balticum.scene import FREE, Seen, field_name, prompt, seat_name
+from leeboard.games.mare_balticum.scene.seen import FREE, Seen, field_name, prompt, seat_name
 from leeboard.kernel.text import Text
 
 Say = Callable[[Text], str]
