@@ -8,6 +8,7 @@ from typing import Any, Final
 
 from fluent.runtime import FluentBundle, FluentResource
 
+from leeboard.kernel.errors import LeeboardError
 from leeboard.kernel.game import Game
 from leeboard.kernel.scene import Scene
 from leeboard.kernel.state import State
@@ -15,17 +16,30 @@ from leeboard.kernel.svg import render
 from leeboard.kernel.text import Text
 
 LANGUAGES: Final = ["en", "pl", "it"]
+COLOUR: Final = "seat-colour-"  # begins the keys of what a seat without a name is called
+
+
+class UnknownLanguage(LeeboardError):
+    """A language in which the platform has no words."""
 
 
 @cache
 def _bundle(language: str, folder: Path | None) -> FluentBundle:
-    """The platform's messages, and on top of them those of the game in this folder."""
+    """The platform's messages, and on top of them those of the game in this folder.
+
+    A game that has not learned the language yet is told in English.
+    """
+    if language not in LANGUAGES:
+        known = ", ".join(LANGUAGES)
+        raise UnknownLanguage(f'there are no words in "{language}"; known are {known}')
     bundle = FluentBundle([language], use_isolating=False)
-    here = Path(__file__).parent
-    for source in (here, folder / "locale" if folder else None):
-        if source is not None:
-            text = (source / f"{language}.ftl").read_text(encoding="utf-8")
-            bundle.add_resource(FluentResource(text), allow_overrides=True)
+    sources = [Path(__file__).parent / f"{language}.ftl"]
+    if folder is not None:
+        own = folder / "locale" / f"{language}.ftl"
+        sources.append(own if own.exists() else folder / "locale" / "en.ftl")
+    for source in sources:
+        text = source.read_text(encoding="utf-8")
+        bundle.add_resource(FluentResource(text), allow_overrides=True)
     return bundle
 
 
@@ -44,9 +58,8 @@ class Voice:
 
     def say(self, text: Text) -> str:
         """The message in words; one that is missing is said by its key."""
-        if text.key == "seat" and self.names:
-            number = text.params["number"]
-            assert isinstance(number, int)
+        number = _seat_number(text)
+        if 0 < number <= len(self.names):
             return self.names[number - 1]
         if not self.knows(text.key):
             return text.key
@@ -60,6 +73,15 @@ class Voice:
         if errors:
             raise ValueError(f"message {text.key} ({self.language}): {errors[0]}")
         return str(said)
+
+
+def _seat_number(text: Text) -> int:
+    """The number of the seat that this message names, or calls by its colour; 0 if it does not."""
+    if text.key == "seat":
+        number = text.params["number"]
+        assert isinstance(number, int)
+        return number
+    return int(text.key.removeprefix(COLOUR)) if text.key.startswith(COLOUR) else 0
 
 
 def picture(game: Game[Any], state: State) -> str:

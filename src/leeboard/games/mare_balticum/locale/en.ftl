@@ -198,7 +198,7 @@ refusal-MAR-7-20 =
         [one] Your store does not hold the fish and amber for { $count } set.
        *[other] Your store does not hold the fish and amber for { $count } sets.
     }
-refusal-MAR-9-2 = That is not what is asked now: finish the choice before you first.
+refusal-MAR-9-2 = That is not what is asked now: first make the choice that is before you.
 refusal-MAR-9-4 = None of your boats stands where there is something to catch.
 refusal-MAR-9-5 = Nothing in your hold can be unloaded: you need a boat in a port that wants your fish.
 refusal-MAR-9-12 = You have already settled how much { $catch } comes ashore in this unloading.

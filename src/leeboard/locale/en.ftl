@@ -1,0 +1,80 @@
+### Leeboard: words that every game and every client uses.
+### Names stand in front or after a colon, so that no language has to inflect them.
+
+## Seats
+
+seat = Seat { $number }
+# What a seat is called on the table as long as nobody there has a name; the order is that of the emblems.
+seat-colour-1 = Red
+seat-colour-2 = Blue
+seat-colour-3 = Green
+seat-colour-4 = Purple
+seat-colour-5 = Gold
+
+## Whom the table waits for
+
+prompt-waiting = Waiting for { $seat }
+prompt-waiting-all = Waiting for the secret choices
+prompt-over = The game is over
+
+## Short labels
+
+label-number = { $count }
+label-times = ×{ $count }
+label-points =
+    { $count ->
+        [one] { $count } point
+       *[other] { $count } points
+    }
+
+## Options that the kernel offers to all games
+
+option-first_seat = Who begins
+option-first_seat-help = The seat that takes the first turn, or a random one.
+option-first_seat-random = random
+option-first_seat-0 = seat 1
+option-first_seat-1 = seat 2
+option-first_seat-2 = seat 3
+option-first_seat-3 = seat 4
+option-first_seat-4 = seat 5
+
+## Terminal
+
+terminal-which-game = Which game? Type its number or name:
+terminal-start = { $game } with { $count } seats.
+terminal-person = { $seat }: a person at this keyboard
+terminal-bot = { $seat }: the bot { $bot }
+terminal-help-hint = Type the number of a choice or its words. "help" tells what else you can type.
+terminal-news = What happened:
+terminal-unknown = "{ $text }" is not a choice. Type a number from 1 to { $count }, the words of an action, or help.
+terminal-refused = Not possible now ({ $clause }): { $reason }
+terminal-undone = Taken back.
+terminal-undo-nothing = You have chosen nothing yet that could be taken back.
+terminal-undo-other = Nothing can be taken back: another seat has acted since your last choice.
+terminal-undo-revealed = Your last choice cannot be taken back: it brought something unknown to light.
+terminal-hint = The greedy bot would choose: { $action }
+terminal-hint-less = { "     " }{ $points } points less: { $action }
+terminal-why-what = Write the action behind it, as in: why 1
+terminal-why-legal = You may do that now.
+terminal-rules-what = Write the number of a clause or a section behind it, as in: rules 1
+terminal-save-what = Write the name of a file behind it, as in: save match.json
+terminal-saved = Saved: { $file }
+terminal-curtain = ======== Next at this keyboard: { $seat }. Press Enter when nobody else is looking. ========
+terminal-goodbye = Goodbye, and fair winds!
+terminal-place = place
+terminal-seat = seat
+terminal-total = total
+terminal-seed = The same draws again: --seed { $seed }
+terminal-help =
+    Answer with
+      the number of a choice, such as 1
+      the words of an action, as they stand behind each choice
+      a whole move in the short notation of the game's handbook
+    or type
+      undo            take your last choice back, if nobody learned anything from it
+      hint            what the greedy bot would choose, and by how much
+      why ACTION      why an action is not possible now
+      rules CLAUSE    a clause or a section of the rules
+      table           draw the table again
+      save FILE       save the match as a record
+      quit            leave the table

@@ -1,0 +1,80 @@
+### Leeboard: le parole comuni a tutti i giochi e a tutti i programmi.
+### I nomi stanno all'inizio o dopo i due punti, così non servono articoli.
+
+## Posti al tavolo
+
+# «Giocatore» suona meglio di «posto» in una frase; le frasi sono al presente, senza genere.
+seat = Giocatore { $number }
+seat-colour-1 = Rosso
+seat-colour-2 = Blu
+seat-colour-3 = Verde
+seat-colour-4 = Viola
+seat-colour-5 = Oro
+
+## Chi deve decidere
+
+prompt-waiting = Ora decide: { $seat }
+prompt-waiting-all = Si attendono le scelte segrete
+prompt-over = La partita è finita
+
+## Scritte brevi
+
+label-number = { $count }
+label-times = ×{ $count }
+label-points =
+    { $count ->
+        [one] { $count } punto
+       *[other] { $count } punti
+    }
+
+## Opzioni comuni a tutti i giochi
+
+option-first_seat = Chi comincia
+option-first_seat-help = Il giocatore che ha il primo turno, oppure un sorteggio.
+option-first_seat-random = a sorte
+option-first_seat-0 = giocatore 1
+option-first_seat-1 = giocatore 2
+option-first_seat-2 = giocatore 3
+option-first_seat-3 = giocatore 4
+option-first_seat-4 = giocatore 5
+
+## Terminal
+
+terminal-which-game = Quale gioco? Scrivi il numero o il nome:
+terminal-start = { $game }, giocatori: { $count }.
+terminal-person = { $seat }: una persona a questa tastiera
+terminal-bot = { $seat }: il bot { $bot }
+terminal-help-hint = Scrivi il numero di una scelta o le sue parole. «help» dice che cos'altro puoi scrivere.
+terminal-news = Che cosa è successo:
+terminal-unknown = «{ $text }» non è una scelta. Scrivi un numero da 1 a { $count }, le parole di un'azione, o help.
+terminal-refused = Adesso non è possibile ({ $clause }): { $reason }
+terminal-undone = Annullato.
+terminal-undo-nothing = Non hai ancora fatto nessuna scelta che si possa annullare.
+terminal-undo-other = Non si può annullare nulla: dopo la tua ultima scelta ha agito un altro giocatore.
+terminal-undo-revealed = La tua ultima scelta non si può annullare: ha rivelato qualcosa di sconosciuto.
+terminal-hint = Il bot greedy sceglierebbe: { $action }
+terminal-hint-less = { "     " }{ $points } punti in meno: { $action }
+terminal-why-what = Scrivi dopo la parola l'azione, per esempio: why 1
+terminal-why-legal = Adesso lo puoi fare.
+terminal-rules-what = Scrivi dopo la parola il numero di una clausola o di una sezione, per esempio: rules 1
+terminal-save-what = Scrivi dopo la parola il nome di un file, per esempio: save match.json
+terminal-saved = Salvato: { $file }
+terminal-curtain = ======== Ora alla tastiera: { $seat }. Premi Invio quando nessun altro guarda. ========
+terminal-goodbye = Arrivederci, e buon vento!
+terminal-place = posizione
+terminal-seat = giocatore
+terminal-total = totale
+terminal-seed = Di nuovo le stesse estrazioni: --seed { $seed }
+terminal-help =
+    Rispondi con
+      il numero di una scelta, per esempio 1
+      le parole di un'azione, come stanno dopo ogni scelta
+      una mossa intera nella notazione breve del manuale del gioco
+    oppure scrivi
+      undo            annulla la tua ultima scelta, se nessuno ne ha saputo nulla
+      hint            che cosa sceglierebbe il bot greedy, e di quanto la preferisce
+      why AZIONE      perché un'azione adesso non è possibile
+      rules CLAUSOLA  una clausola o una sezione delle regole
+      table           disegna di nuovo il tavolo
+      save FILE       salva la partita
+      quit            lascia il tavolo

@@ -1,0 +1,81 @@
+### Leeboard: słowa wspólne dla wszystkich gier i programów.
+### Nazwy stoją na początku albo po dwukropku, żeby nie trzeba ich było odmieniać.
+
+## Miejsca przy stole
+
+# „Gracz” czyta się w zdaniach lepiej niż „miejsce”; zdania są w czasie teraźniejszym, bez rodzaju.
+seat = Gracz { $number }
+seat-colour-1 = Czerwony
+seat-colour-2 = Niebieski
+seat-colour-3 = Zielony
+seat-colour-4 = Fioletowy
+seat-colour-5 = Złoty
+
+## Na kogo czeka stół
+
+prompt-waiting = Teraz decyduje: { $seat }
+prompt-waiting-all = Trwają tajne wybory
+prompt-over = Koniec gry
+
+## Krótkie napisy
+
+label-number = { $count }
+label-times = ×{ $count }
+label-points =
+    { $count ->
+        [one] { $count } punkt
+        [few] { $count } punkty
+       *[other] { $count } punktów
+    }
+
+## Opcje wspólne dla wszystkich gier
+
+option-first_seat = Kto zaczyna
+option-first_seat-help = Gracz, który ma pierwszą turę, albo losowanie.
+option-first_seat-random = losowo
+option-first_seat-0 = gracz 1
+option-first_seat-1 = gracz 2
+option-first_seat-2 = gracz 3
+option-first_seat-3 = gracz 4
+option-first_seat-4 = gracz 5
+
+## Terminal
+
+terminal-which-game = Która gra? Wpisz jej numer albo nazwę:
+terminal-start = { $game }, liczba graczy: { $count }.
+terminal-person = { $seat }: człowiek przy tej klawiaturze
+terminal-bot = { $seat }: bot { $bot }
+terminal-help-hint = Wpisz numer wyboru albo jego słowa. „help” mówi, co jeszcze można wpisać.
+terminal-news = Co się wydarzyło:
+terminal-unknown = „{ $text }” nie jest wyborem. Wpisz liczbę od 1 do { $count }, słowa akcji albo help.
+terminal-refused = Teraz to niemożliwe ({ $clause }): { $reason }
+terminal-undone = Cofnięto.
+terminal-undo-nothing = Nie ma jeszcze żadnego twojego wyboru do cofnięcia.
+terminal-undo-other = Niczego nie można cofnąć: od twojego ostatniego wyboru działał już inny gracz.
+terminal-undo-revealed = Ostatniego wyboru nie można cofnąć: ujawnił coś nieznanego.
+terminal-hint = Bot greedy wybrałby: { $action }
+terminal-hint-less = { "     " }mniej o { $points } pkt: { $action }
+terminal-why-what = Wpisz za nim akcję, na przykład: why 1
+terminal-why-legal = To teraz wolno zrobić.
+terminal-rules-what = Wpisz za nim numer punktu albo rozdziału zasad, na przykład: rules 1
+terminal-save-what = Wpisz za nim nazwę pliku, na przykład: save match.json
+terminal-saved = Zapisano: { $file }
+terminal-curtain = ======== Teraz przy klawiaturze: { $seat }. Naciśnij Enter, gdy nikt inny nie patrzy. ========
+terminal-goodbye = Do widzenia i pomyślnych wiatrów!
+terminal-place = lokata
+terminal-seat = gracz
+terminal-total = razem
+terminal-seed = Te same losowania jeszcze raz: --seed { $seed }
+terminal-help =
+    Odpowiedz, wpisując
+      numer wyboru, na przykład 1
+      słowa akcji, tak jak stoją za każdym wyborem
+      cały ruch w krótkim zapisie z podręcznika gry
+    albo wpisz
+      undo            cofa twój ostatni wybór, jeśli nikt się z niego niczego nie dowiedział
+      hint            co wybrałby bot greedy i o ile lepiej to ocenia
+      why AKCJA       dlaczego akcja nie jest teraz możliwa
+      rules PUNKT     punkt albo rozdział zasad
+      table           rysuje stół jeszcze raz
+      save PLIK       zapisuje partię
+      quit            wstaje od stołu
