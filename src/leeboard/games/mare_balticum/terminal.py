@@ -8,7 +8,7 @@ from collections.abc import Callable
 from typing import Final
 
 from leeboard.games.mare_balticum.content import CATCH, KINDS, SPECIES, TAX, Content
-from leeboard.games.mare_balticum.scene.seen import FREE, Seen, field_name, prompt, seat_name
+from leeboard.games.mare_balticum.scene.seen import FREE, Seen, catch_name, field_name, prompt, seat_name
 from leeboard.kernel.text import Text
 
 Say = Callable[[Text], str]
@@ -53,7 +53,7 @@ def draw(view: dict[str, object], content: Content, say: Say, width: int = 100) 
     of seats 1 and 3.
     """
     seen = Seen(view)
-    lines = [_headline(seen, say), *_chart(seen, content, say, width)]
+    lines = [_headline(seen, say), _legend(say), *_chart(seen, content, say, width)]
     for seat in range(seen.seats):
         lines += _seat_lines(seen, seat, content, say)
     lines += _aside(seen, content, say)
@@ -74,6 +74,11 @@ def _headline(seen: Seen, say: Say) -> str:
     if seen.final_round:
         parts.append(say(Text("label-winter")))
     return " | ".join(parts)
+
+
+def _legend(say: Say) -> str:
+    """What the letters stand for, since they are the same in every language."""
+    return "  ".join(f"{LETTERS[kind]} {say(catch_name(kind))}" for kind in range(KINDS))
 
 
 def _chart(seen: Seen, content: Content, say: Say, width: int) -> list[str]:
