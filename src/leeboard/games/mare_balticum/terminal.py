@@ -8,7 +8,14 @@ from collections.abc import Callable
 from typing import Final
 
 from leeboard.games.mare_balticum.content import CATCH, KINDS, SPECIES, TAX, Content
-from leeboard.games.mare_balticum.scene.seen import FREE, Seen, catch_name, field_name, prompt, seat_name
+from leeboard.games.mare_balticum.scene.seen import (
+    FREE,
+    Seen,
+    catch_name,
+    field_name,
+    prompt,
+    seat_name,
+)
 from leeboard.kernel.text import Text
 
 Say = Callable[[Text], str]
@@ -53,7 +60,7 @@ def draw(view: dict[str, object], content: Content, say: Say, width: int = 100) 
     of seats 1 and 3.
     """
     seen = Seen(view)
-    lines = [_headline(seen, say), _legend(say), *_chart(seen, content, say, width)]
+    lines = [_headline(seen, say), *_chart(seen, content, say, width)]
     for seat in range(seen.seats):
         lines += _seat_lines(seen, seat, content, say)
     lines += _aside(seen, content, say)
@@ -76,11 +83,6 @@ def _headline(seen: Seen, say: Say) -> str:
     return " | ".join(parts)
 
 
-def _legend(say: Say) -> str:
-    """What the letters stand for, since they are the same in every language."""
-    return "  ".join(f"{LETTERS[kind]} {say(catch_name(kind))}" for kind in range(KINDS))
-
-
 def _chart(seen: Seen, content: Content, say: Say, width: int) -> list[str]:
     columns = 1 + max(column for _, column in GRID.values())
     if sorted(content.field_ids) != sorted(GRID) or width < CELL * columns:
@@ -96,6 +98,8 @@ def _chart(seen: Seen, content: Content, say: Say, width: int) -> list[str]:
         for other in range(field + 1, content.places):
             if content.borders[field] >> other & 1:
                 _link(canvas, GRID[content.field_ids[field]], GRID[content.field_ids[other]])
+    for kind in range(KINDS):  # Svecia is empty: room to say what the letters stand for
+        _put(canvas, kind + 1, 1, f"{LETTERS[kind]} {say(catch_name(kind))}")
     return ["".join(line) for line in canvas]
 
 
