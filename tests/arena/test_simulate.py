@@ -1,0 +1,149 @@
+"""Simulations: what they count, and that only the plan decides how its games end."""
+
+from dataclasses import replace
+
+import pytest
+
+import leeboard
+from leeboard.arena import Endless, Plan, Result, simulate
+from leeboard.arena.simulate import Outcome, _parts, derived, play_bots
+from leeboard.bots import Budget, UnknownBot, bot
+from leeboard.kernel.errors import BadOptions
+from leeboard.kernel.state import View
+
+GAME = leeboard.games()[0]
+SEATS = leeboard.game(GAME).seats[0]
+PLAN = Plan(GAME, SEATS, 6, ("random",), seed=5)
+
+
+def outcomes(plan: Plan, jobs: int = 1) -> list[Outcome]:
+    return simulate(plan, jobs).outcomes
+
+
+def test_the_same_plan_ends_the_same_way() -> None:
+    assert outcomes(PLAN) == outcomes(PLAN)
+
+
+def test_another_seed_ends_another_way() -> None:
+    assert outcomes(PLAN) != outcomes(replace(PLAN, seed=6))
+
+
+@pytest.mark.parametrize("names", [("random",), ("greedy", "random")])
+def test_the_number_of_processes_changes_nothing(names: tuple[str, ...]) -> None:
+    plan = replace(PLAN, bots=names, games=4)
+    assert outcomes(plan, jobs=2) == outcomes(plan)
+
+
+def test_a_longer_plan_begins_with_the_same_games() -> None:
+    assert outcomes(replace(PLAN, games=3)) == outcomes(PLAN)[:3]
+
+
+def test_the_games_of_a_plan_differ() -> None:
+    assert len({tuple(outcome.scores) for outcome in outcomes(PLAN)}) > 1
+
+
+def test_shared_victories_are_counted_as_fractions() -> None:
+    played = [
+        Outcome([5, 5, 1], [1, 1, 3], 10),
+        Outcome([3, 1, 2], [1, 3, 2], 20),
+        Outcome([4, 4, 4], [1, 1, 1], 30),
+    ]
+    result = Result(replace(PLAN, seats=3), played, 1.0)
+    assert result.wins == pytest.approx([1 / 2 + 1 + 1 / 3, 1 / 2 + 1 / 3, 1 / 3])
+    assert result.mean_scores == pytest.approx([4, 10 / 3, 7 / 3])
+    assert result.decisions == 60
+
+
+def test_the_plain_result_has_the_fields_that_are_promised() -> None:
+    plain = simulate(PLAN).plain()
+    promised = {"game", "seats", "games", "decisions", "seconds", "wins", "mean_scores", "scores"}
+    assert promised <= set(plain)
+    assert plain["games"] == 6
+    assert len(simulate(PLAN).outcomes) == 6
+
+
+def test_the_last_name_fills_the_rest() -> None:
+    plan = replace(PLAN, seats=4, bots=("greedy", "random"))
+    assert plan.seated == ["greedy", "random", "random", "random"]
+    assert replace(plan, bots=("random",)).seated == ["random"] * 4
+
+
+@pytest.mark.parametrize(
+    ("plan", "problem"),
+    [
+        (replace(PLAN, games=0), "games must be at least 1, not 0"),
+        (replace(PLAN, bots=()), "bots must be 1 to"),
+        (replace(PLAN, bots=("random",) * (SEATS + 1)), "bots must be 1 to"),
+        (replace(PLAN, seats=99), "not 99"),
+        (replace(PLAN, options={"no_such_option": True}), 'no option "no_such_option"'),
+    ],
+)
+def test_a_plan_that_cannot_be_played_is_refused_first(plan: Plan, problem: str) -> None:
+    with pytest.raises(BadOptions, match=problem):
+        simulate(plan)
+
+
+def test_an_unknown_bot_is_refused_first() -> None:
+    with pytest.raises(UnknownBot):
+        simulate(replace(PLAN, bots=("random", "deep")), jobs=2)
+
+
+def test_options_reach_the_games() -> None:
+    first = [outcomes(replace(PLAN, options={"first_seat": seat})) for seat in range(2)]
+    assert first[0] != first[1]
+
+
+@pytest.mark.parametrize(("games", "most"), [(1, 32), (10, 3), (100, 32), (32, 32)])
+def test_the_parts_hold_every_game_once(games: int, most: int) -> None:
+    parts = list(_parts(games, most))
+    assert [number for first, stop in parts for number in range(first, stop)] == list(range(games))
+    assert len(parts) == min(games, most)
+
+
+def test_derived_seeds_are_all_different() -> None:
+    seeds = {
+        derived(seed, game, f"seat {seat}")
+        for seed in (0, 1, 10, 11)
+        for game in range(20)
+        for seat in range(5)
+    }
+    assert len(seeds) == 4 * 20 * 5
+    assert all(0 <= seed < 2**96 for seed in seeds)
+
+
+def test_progress_tells_of_every_game() -> None:
+    told: list[int] = []
+    simulate(PLAN, 1, told.append)
+    assert told == [1] * 6
+    told.clear()
+    simulate(PLAN, 2, told.append)
+    assert sum(told) == 6
+
+
+def test_a_bot_that_reads_no_view_is_given_none() -> None:
+    class Blind:
+        name = "blind"
+        reads_view = False
+
+        def __init__(self) -> None:
+            self.views: list[View] = []
+
+        def choose(self, view: View, legal: list[int], budget: Budget | None) -> int:
+            self.views.append(view)
+            return inner.choose(view, legal, budget)
+
+    game = leeboard.game(GAME)
+    inner = bot("random", game, 1)
+    blind = Blind()
+    state = game.new(SEATS)
+    decisions = play_bots(state, [blind] * SEATS)
+    assert state.over
+    assert decisions == len(blind.views)
+    assert all(view == {} for view in blind.views)
+
+
+def test_a_game_without_end_is_given_up(monkeypatch: pytest.MonkeyPatch) -> None:
+    game = leeboard.game(GAME)
+    monkeypatch.setattr(game, "longest", 10)
+    with pytest.raises(Endless, match="no end after 10 decisions"):
+        play_bots(game.new(SEATS), [bot("random", game, 1)] * SEATS)
