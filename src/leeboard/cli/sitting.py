@@ -1,0 +1,333 @@
+"""A match in a terminal: the table is drawn, a choice is asked for, bots answer for themselves."""
+
+from __future__ import annotations
+
+import os
+import sys
+import textwrap
+from typing import Final
+
+from leeboard.bots import Bot, reads_view
+from leeboard.bots.greedy import GreedyBot
+from leeboard.cli.common import table, width, write_file
+from leeboard.handbook import handbook, rendered
+from leeboard.kernel.errors import LeeboardError, UnknownAction
+from leeboard.kernel.record import Match
+from leeboard.kernel.refusal import Refusal
+from leeboard.kernel.text import Text, Value
+from leeboard.locale import Voice
+
+HINTS: Final = 3  # choices that a hint compares
+CLEAR: Final = "\x1b[2J\x1b[3J\x1b[H"  # the screen and what was scrolled off it
+COMMANDS: Final = ("undo", "hint", "why", "rules", "save", "table", "help", "quit", "exit")
+
+
+class Quit(Exception):
+    """Whoever sits at the keyboard has had enough."""
+
+
+class Sitting:
+    """People (players that are None) and bots at one match, with one keyboard and one screen."""
+
+    def __init__(
+        self, match: Match, players: list[Bot | None], voice: Voice, file: str | None
+    ) -> None:
+        self.match = match
+        self.players = players
+        self.voice = voice
+        self.file = file  # keeps the match all along
+        self.humans = [seat for seat, player in enumerate(players) if player is None]
+        # What each person has not been told: the number of the action and its events in words.
+        self.news: dict[int, list[tuple[int, str]]] = {seat: [] for seat in self.humans}
+        self.stale = set(self.humans)  # whose last look at the table is out of date
+        self.at_keyboard = -1
+        self.adviser = GreedyBot(match.game)
+        self.fancy = sys.stdout.isatty() and "NO_COLOR" not in os.environ
+
+    def play(self) -> None:
+        """Play until the game is over or somebody quits."""
+        self.greet()
+        try:
+            while not self.match.state.over:
+                seat = self.match.state.seat
+                player = self.players[seat]
+                if player is None:
+                    self.ask(seat)
+                else:
+                    self.bot_plays(seat, player)
+        except Quit:
+            self.say("terminal-goodbye")
+        else:
+            self.show_end()
+        self.keep()
+
+    # Saying.
+
+    def words(self, key: str, **params: Value) -> str:
+        return self.voice.say(Text(key, params))
+
+    def say(self, key: str, **params: Value) -> None:
+        print(self.words(key, **params))
+
+    def styled(self, code: int, text: str) -> str:
+        return f"\x1b[{code}m{text}\x1b[0m" if self.fancy else text
+
+    def name(self, seat: int) -> Text:
+        return Text("seat", {"number": seat + 1})
+
+    def greet(self) -> None:
+        self.say("terminal-start", game=Text("game-title"), count=self.match.seats)
+        for seat, player in enumerate(self.players):
+            if player is None:
+                self.say("terminal-person", seat=self.name(seat))
+            else:
+                self.say("terminal-bot", seat=self.name(seat), bot=player.name)
+        self.say("terminal-help-hint")
+
+    # Playing.
+
+    def bot_plays(self, seat: int, player: Bot) -> None:
+        state = self.match.state
+        view = state.view(seat) if reads_view(player) else {}
+        self.take(seat, player.choose(view, state.legal(), None))
+
+    def take(self, seat: int, action: int) -> None:
+        """Play an action and note what each person may see of it."""
+        self.match.play(action, seat)
+        state, number = self.match.state, len(self.match.actions)
+        for human in self.humans:
+            for event in state.seen_events(human):
+                text = self.voice.say(self.match.game.event_text(event))
+                self.news[human].append((number, text))
+        if state.events:
+            self.stale.update(self.humans)
+
+    def ask(self, seat: int) -> None:
+        """Show what this person needs to see, and take lines until one of them is a choice."""
+        self.draw_curtain(seat)
+        self.show(seat)
+        while True:
+            actions = self.answer(seat, self.read())
+            if actions:
+                for action in actions:
+                    self.take(seat, action)
+                self.keep()
+                return
+            if self.match.state.seat != seat or seat in self.stale:
+                return  # something was taken back
+
+    def read(self) -> str:
+        try:
+            return input("> ").strip()
+        except EOFError:
+            print()
+            raise Quit from None
+
+    def draw_curtain(self, seat: int) -> None:
+        """With several people, hide what the last one saw until the next one sits there."""
+        if len(self.humans) > 1 and self.at_keyboard != seat:
+            if sys.stdout.isatty():
+                print(CLEAR, end="")
+            self.say("terminal-curtain", seat=self.name(seat))
+            self.read()
+        self.at_keyboard = seat
+
+    # Showing.
+
+    def show(self, seat: int) -> None:
+        state = self.match.state
+        asked = self.voice.say(state.decision_of(seat).prompt)
+        if seat in self.stale:
+            self.show_news(seat)
+            drawn = self.match.game.draw(state.view(seat), self.voice.say, width())
+            # A game may end its drawing with the question, which need not be asked twice.
+            print(f"\n{drawn.rstrip().removesuffix(asked).rstrip()}")
+            self.stale.discard(seat)
+        print(f"\n{self.styled(1, asked)}")
+        self.show_choices(seat)
+
+    def show_news(self, seat: int) -> None:
+        """What happened since this person's last choice."""
+        if self.news[seat]:
+            print()
+            self.say("terminal-news")
+        for _, text in self.news[seat]:
+            print(textwrap.fill(text, width(), initial_indent="  ", subsequent_indent="  "))
+        self.news[seat].clear()
+
+    def show_choices(self, seat: int) -> None:
+        catalogue = self.match.game.catalogue
+        legal = self.match.state.legal(seat)
+        sentences = [self.voice.say(catalogue.sentence(action)) for action in legal]
+        size = max(len(sentence) for sentence in sentences)
+        for number, (action, sentence) in enumerate(zip(legal, sentences, strict=True), 1):
+            print(f"{number:3}  {sentence:<{size}}  {self.styled(2, catalogue.text(action))}")
+
+    def show_end(self) -> None:
+        """What happened last, the open table, and the points of every seat part by part."""
+        state = self.match.state
+        self.show_news(max(self.humans, key=lambda seat: len(self.news[seat])))
+        print(f"\n{self.match.game.draw(state.view(None), self.voice.say, width())}\n")
+        parts = [[part for part, _ in state.breakdown(seat)] for seat in range(state.seats)]
+        order = list(dict.fromkeys(part for each in parts for part in each))
+        head = [self.words("terminal-place"), self.words("terminal-seat")]
+        head += [self.voice.say(Text(f"score-{part}")) for part in order]
+        rows = [[*head, self.words("terminal-total")]]
+        for seat in sorted(range(state.seats), key=lambda seat: state.ranking[seat]):
+            points = dict(state.breakdown(seat))
+            row = [str(state.ranking[seat]), self.voice.say(self.name(seat))]
+            row += [str(points.get(part, "")) for part in order]
+            rows.append([*row, str(state.scores[seat])])
+        print("\n".join(table(rows, numbers=len(order) + 1)))
+        if self.match.seed is not None:
+            self.say("terminal-seed", seed=str(self.match.seed))
+
+    # Answering.
+
+    def answer(self, seat: int, line: str) -> list[int]:
+        """The actions that a line stands for; none if it was a question or a slip."""
+        word, _, rest = line.partition(" ")
+        word, rest = word.lower(), rest.strip()
+        if not line:
+            return []
+        if word in COMMANDS and (rest == "" or word in ("why", "rules", "save")):
+            self.command(seat, word, rest)
+            return []
+        try:
+            actions = self.meant(seat, line)
+        except UnknownAction:
+            count = len(self.match.state.legal(seat))
+            self.say("terminal-unknown", text=line, count=count)
+            return []
+        except LeeboardError as error:  # a whole move that comes to nothing half way
+            print(error)
+            return []
+        refusal = self.first_refusal(seat, actions)
+        if refusal is not None:
+            self.show_refusal(refusal)
+            return []
+        return actions
+
+    def command(self, seat: int, word: str, rest: str) -> None:
+        if word in ("quit", "exit"):
+            raise Quit
+        if word == "undo":
+            self.undo(seat)
+        elif word == "hint":
+            self.hint(seat)
+        elif word == "why":
+            self.why(seat, rest)
+        elif word == "rules":
+            self.rules(rest)
+        elif word == "save":
+            self.save_as(rest)
+        elif word == "table":
+            self.stale.add(seat)
+        else:
+            self.say("terminal-help")
+
+    def meant(self, seat: int, line: str) -> list[int]:
+        """A number of the list, an action text, or a whole move in the game's notation."""
+        state = self.match.state
+        legal = state.legal(seat)
+        if line.isascii() and line.isdecimal():
+            if not 1 <= int(line) <= len(legal):
+                raise UnknownAction(f"there are {len(legal)} choices")
+            return [legal[int(line) - 1]]
+        return self.match.game.expand(state, " ".join(line.lower().split()))
+
+    def first_refusal(self, seat: int, actions: list[int]) -> Refusal | None:
+        """Why these actions cannot be taken one after the other, tried on a copy."""
+        trial = self.match.state.clone()
+        for action in actions:
+            refusal = trial.refusal(action, seat)
+            if refusal is not None:
+                return refusal
+            trial.play(action, seat)
+        return None
+
+    def show_refusal(self, refusal: Refusal) -> None:
+        self.say("terminal-refused", clause=refusal.clause, reason=refusal.text)
+
+    def undo(self, seat: int) -> None:
+        """Take the last action back if it is this person's own and showed nobody anything."""
+        match = self.match
+        if not any(actor == seat for actor, _ in match.actions):
+            self.say("terminal-undo-nothing")
+        elif match.actions[-1][0] != seat:
+            self.say("terminal-undo-other")
+        elif not match.take_back():
+            self.say("terminal-undo-revealed")
+        else:
+            self.say("terminal-undone")
+            self.stale.update(self.humans)
+            for human in self.humans:
+                told = self.news[human]
+                told[:] = [entry for entry in told if entry[0] <= len(match.actions)]
+            self.keep()
+
+    def hint(self, seat: int) -> None:
+        """What the greedy bot would do, and by how many points it prefers that."""
+        state, catalogue = self.match.state, self.match.game.catalogue
+        legal = state.legal(seat)
+        ratings = self.adviser.ratings(state.view(seat), legal)
+        best = sorted(range(len(legal)), key=lambda index: -ratings[index])[:HINTS]
+        self.say("terminal-hint", action=catalogue.sentence(legal[best[0]]))
+        print(f"     {catalogue.text(legal[best[0]])}")
+        for index in best[1:]:
+            less = f"{ratings[best[0]] - ratings[index]:.1f}"
+            self.say("terminal-hint-less", action=catalogue.sentence(legal[index]), points=less)
+
+    def why(self, seat: int, text: str) -> None:
+        """Why an action is refused, with the clause of the handbook that says so."""
+        if not text:
+            self.say("terminal-why-what")
+            return
+        try:
+            refusal = self.first_refusal(seat, self.meant(seat, text))
+        except LeeboardError as error:
+            print(error)
+            return
+        if refusal is None:
+            self.say("terminal-why-legal")
+            return
+        self.show_refusal(refusal)
+        clause = handbook(self.match.game).clause(refusal.clause)
+        self.print_rule(f"**{clause.id}** {clause.opening}")
+
+    def rules(self, wanted: str) -> None:
+        if not wanted:
+            self.say("terminal-rules-what")
+            return
+        book = handbook(self.match.game)
+        try:
+            text = book.section(wanted)
+            if text is None:
+                clause = book.clause(wanted)
+                text = f"**{clause.id}** {clause.text}"
+        except LeeboardError as error:
+            print(error)
+            return
+        self.print_rule(text)
+
+    def print_rule(self, markdown: str) -> None:
+        print(textwrap.indent(rendered(markdown, width() - 2), "  "))
+
+    def save_as(self, path: str) -> None:
+        if not path:
+            self.say("terminal-save-what")
+            return
+        try:
+            self.save(path)
+        except LeeboardError as error:
+            print(error)
+        else:
+            self.say("terminal-saved", file=path)
+
+    def keep(self) -> None:
+        """Write the match to its file, so that a crash or an interrupt loses nothing."""
+        if self.file is not None:
+            self.save(self.file)
+
+    def save(self, path: str) -> None:
+        write_file(path, self.match.record().write())

@@ -1,0 +1,53 @@
+"""`leeboard simulate`: the same scores for the same seed, as a table or as JSON."""
+
+import json
+from typing import Any
+
+import pytest
+
+from leeboard.cli import main
+from tests.cli.command import GAME, run
+
+FIELDS = {"game", "seats", "games", "decisions", "seconds", "wins", "mean_scores", "scores"}
+
+
+def result(*arguments: str) -> dict[str, Any]:
+    done = run("simulate", GAME, "--json", *arguments)
+    assert done.returncode == 0, done.stderr
+    assert done.stderr == ""  # no progress bar where nobody watches
+    found: dict[str, Any] = json.loads(done.stdout)
+    return found
+
+
+def test_the_result_has_the_promised_fields() -> None:
+    found = result("--seats", "4", "--games", "5", "--seed", "3", "--bots", "greedy,random")
+    assert set(found) >= FIELDS
+    assert found["game"] == GAME
+    assert (found["seats"], found["games"], len(found["scores"])) == (4, 5, 5)
+    assert found["bots"] == ["greedy", "random", "random", "random"]
+    assert sum(found["wins"]) == pytest.approx(5)
+    for seat in range(4):
+        mean = sum(scores[seat] for scores in found["scores"]) / 5
+        assert found["mean_scores"][seat] == pytest.approx(mean)
+    assert found["decisions"] > 5 * 50
+    assert found["seconds"] > 0
+
+
+def test_the_same_seed_gives_the_same_scores_with_any_number_of_processes() -> None:
+    alone = result("--games", "20", "--seed", "4")
+    again = result("--games", "20", "--seed", "4")
+    together = result("--games", "20", "--seed", "4", "--jobs", "2")
+    assert alone["scores"] == again["scores"] == together["scores"]
+    assert alone["decisions"] == together["decisions"]
+
+
+def test_the_table_has_a_line_a_seat(capsys: pytest.CaptureFixture[str]) -> None:
+    arguments = ["simulate", GAME, "--seats", "3", "--games", "4", "--option", "open_stores=on"]
+    assert main(arguments) == 0
+    said = capsys.readouterr()
+    head, _, columns, *seats = said.out.splitlines()
+    assert head == "mare_balticum, 3 seats, 4 games, seed 0, open_stores=True"
+    assert columns.split()[:3] == ["seat", "bot", "wins"]
+    assert [line.split()[:2] for line in seats] == [[str(seat), "random"] for seat in range(3)]
+    assert sum(float(line.split()[2]) for line in seats) == pytest.approx(4, abs=0.02)
+    assert said.err == ""
