@@ -260,7 +260,7 @@ def audit(state: MareState) -> list[str]:
     times = state.bag[state.drawn :].count(TIME) + state.track + resolving(state)
     if times != content.time_tokens:
         problems.append(f"there are {times} time tokens, not {content.time_tokens}")
-    if resolving(state) != (state.interrupted >= 0):
+    if (resolving(state) == 1) != (state.interrupted >= 0):
         problems.append("interrupted must be a seat during a time event, and -1 otherwise")
     for seat in range(state.seats):
         for problem in audit_seat(state, seat):
