@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final, TypeAlias
 
 from leeboard.kernel.errors import NoChance, ReplayMismatch
+from leeboard.kernel.native import mypyc_attr
 
 # What a record keeps of a draw: its label, how many things there were, and the values drawn.
 # values[k] lies in 0 .. n-k-1: one value for `below`, n-1 of them for a shuffle of n things.
@@ -13,6 +14,7 @@ Draw: TypeAlias = tuple[str, int, list[int]]
 MASK32: Final = 0xFFFFFFFF
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Chance:
     """The door. A source of chance overrides `value` and `clone`."""
 
@@ -48,6 +50,7 @@ class Chance:
         return []
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class FastChance(Chance):
     """A small generator (sfc32) for simulation: four words, cheap to clone, not for real matches.
 
