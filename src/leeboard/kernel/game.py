@@ -108,13 +108,17 @@ class Game(Generic[S]):
         state.seat = reader.whole("seat", -1, seats - 1, default=-1 if state.over else 0)
         if state.over != (state.seat < 0) or state.over != (not state.agenda):
             raise reader.complaint("a game that is over has seat -1 and no agenda, others do not")
-        history = reader.wholes("history", 3, -1, 2**31, default=[0, 0, -1])
-        state.checkpoint, state.takeback, state.actor = history[0], history[1], history[2]
+        history = reader.items("history", 3, default=[0, 0, -1])
+        state.checkpoint = reader.as_whole("history[0]", history[0], 0, 2**31)
+        state.takeback = reader.as_whole("history[1]", history[1], 0, 2**31)
+        state.actor = reader.as_whole("history[2]", history[2], -1, seats - 1)
         reader.close()
         problems = self.audit(state)
         if problems:
             raise reader.complaint("; ".join(problems))
         state.settle()
+        if not state.over and not state.choices:
+            raise reader.complaint("nobody can do anything here, but the game is not over")
         return state
 
     def _settings_of_position(self, reader: Reader, seats: int) -> dict[str, Setting]:
@@ -193,6 +197,10 @@ class Game(Generic[S]):
     def absent(self, state: S, legal: list[int]) -> int:
         """Which of its legal actions a seat takes when nobody, not even a bot, plays it."""
         raise NotImplementedError
+
+    def may_never_end(self, settings: dict[str, Setting]) -> bool:
+        """Whether players who want to can go on for ever with these options."""
+        return False
 
     def expand(self, state: S, text: str) -> list[int]:
         """The actions that a short notation of the game stands for; one action by default."""

@@ -88,7 +88,10 @@ class State:
             return None
         params = sentence.params.copy()
         params["seat"] = Text("seat", {"number": seat + 1})
-        params["turn"] = Text("seat", {"number": self.seat + 1})
+        # Who has not yet answered in secret is nobody's business.
+        secret = not self.over and self.step.secret
+        turn = Text("seat-other") if secret else Text("seat", {"number": self.seat + 1})
+        params["turn"] = turn
         return Refusal(clause, Text(refusal_key(clause), params))
 
     def _barred(self, action: int, seat: int) -> str:
@@ -175,6 +178,11 @@ class State:
                 return True
         self.seat = pending[0]
         return False
+
+    def ask(self, seat: int) -> None:
+        """Let a pending seat be the one that is asked first; for a bot that imagines a table."""
+        self.seat = seat
+        self.choices = self.step.legal(self)
 
     def reveal(self) -> None:
         """Mark that something unknown came to light: nothing before it can be taken back."""

@@ -4,6 +4,7 @@
 ## Seats
 
 seat = Seat { $number }
+seat-other = Another seat
 # What a seat is called on the table as long as nobody there has a name; the order is that of the emblems.
 seat-colour-1 = Red
 seat-colour-2 = Blue

@@ -5,6 +5,7 @@
 
 # «Giocatore» suona meglio di «posto» in una frase; le frasi sono al presente, senza genere.
 seat = Giocatore { $number }
+seat-other = Un altro giocatore
 seat-colour-1 = Rosso
 seat-colour-2 = Blu
 seat-colour-3 = Verde

@@ -5,6 +5,7 @@
 
 # „Gracz” czyta się w zdaniach lepiej niż „miejsce”; zdania są w czasie teraźniejszym, bez rodzaju.
 seat = Gracz { $number }
+seat-other = Inny gracz
 seat-colour-1 = Czerwony
 seat-colour-2 = Niebieski
 seat-colour-3 = Zielony

@@ -115,7 +115,7 @@ def test_it_plays_its_highest_value_on_the_first_free_species() -> None:
         {"market": ["x3", None, None, None], "unplayed": ["x0", "x1", "x2"]},
     ]
     for seat, (token, species) in enumerate([("x3", 0), ("x1", 1), ("x2", 1)]):
-        state = mare(3, track=0, fleets=rows, sea={**CALM, "kattegat": []})
+        state = mare(3, fleets=rows, sea={**CALM, "kattegat": []})
         play(state, "end")
         while state.seat != seat:
             state.play(GAME.absent(state, state.legal()))

@@ -7,13 +7,14 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from leeboard.games.mare_balticum.actions import Actions
+from leeboard.games.mare_balticum.audit import audit
 from leeboard.games.mare_balticum.chart import Chart
 from leeboard.games.mare_balticum.content import Content
 from leeboard.games.mare_balticum.events import event_book, seen
 from leeboard.games.mare_balticum.heuristics import MareHeuristics
 from leeboard.games.mare_balticum.imagine import imagine
 from leeboard.games.mare_balticum.notation import expand
-from leeboard.games.mare_balticum.position import audit, lay, table
+from leeboard.games.mare_balticum.position import lay, table
 from leeboard.games.mare_balticum.rules.absent import absent_choice
 from leeboard.games.mare_balticum.rules.acting import Acting
 from leeboard.games.mare_balticum.rules.contracts import ContractCard
@@ -129,6 +130,9 @@ class MareBalticum(Game[MareState]):
 
     def absent(self, state: MareState, legal: list[int]) -> int:
         return absent_choice(state, self.actions, legal)
+
+    def may_never_end(self, settings: dict[str, Setting]) -> bool:
+        return settings["stall_guard"] is False  # MAR-10.15
 
     def expand(self, state: MareState, text: str) -> list[int]:
         return expand(state, self.actions, text)

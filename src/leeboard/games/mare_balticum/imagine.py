@@ -7,7 +7,6 @@ from typing import Any
 from leeboard.games.mare_balticum.chart import Chart
 from leeboard.games.mare_balticum.content import KINDS, SPECIES, TAX, TIME, TOKENS
 from leeboard.games.mare_balticum.rules.agenda import ENTERPRISE
-from leeboard.games.mare_balticum.rules.enterprise import tax_due
 from leeboard.games.mare_balticum.setup import choose_options
 from leeboard.games.mare_balticum.state import PURSE, MareState
 from leeboard.kernel.bits import members, set_of
@@ -30,9 +29,10 @@ def imagine(game: Game[Any], chart: Chart, view: View, chance: Chance) -> MareSt
     imagine_bag(state, view)
     imagine_contracts(state, view)
     if ENTERPRISE in state.agenda:
-        copy_own_answer(state, view)
-        imagine_answers(state, view)
+        copy_own_answer(state, view)  # of the others nobody sees whether they have answered
     state.settle()
+    if view["viewer"] in state.pending:
+        state.ask(view["viewer"])
     return state
 
 
@@ -213,32 +213,3 @@ def copy_own_answer(state: MareState, view: View) -> None:
     paid: list[int] = view["paid"]
     for place in range(PURSE):
         state.paid[PURSE * viewer + place] = paid[place]
-
-
-def imagine_answers(state: MareState, view: View) -> None:
-    """Seats that have answered a time event get a secret answer that they can have given."""
-    pending: list[int] = view["pending"]
-    for seat in range(state.seats):
-        if seat == view["viewer"] or seat in pending:
-            continue
-        tokens = members(state.unplayed[seat])
-        if state.owned(seat) < state.content.tax and len(tokens) > 1 and TAX in tokens:
-            tokens.remove(TAX)
-        token = tokens[state.chance.below(f"imagine:token:{seat}", len(tokens))]
-        state.chosen[seat] = token
-        if token == TAX:
-            imagine_payment(state, seat)
-        else:
-            first = SPECIES * seat
-            free = [kind for kind in range(SPECIES) if state.market[first + kind] < 0]
-            pick = state.chance.below(f"imagine:species:{seat}", len(free))
-            state.chosen_species[seat] = free[pick]
-
-
-def imagine_payment(state: MareState, seat: int) -> None:
-    tokens: list[int] = []
-    for place in range(PURSE):
-        tokens.extend([place] * state.purse(seat, place))
-    state.chance.shuffle(f"imagine:tax:{seat}", tokens)
-    for place in tokens[: tax_due(state, seat)]:
-        state.paid[PURSE * seat + place] += 1

@@ -1,4 +1,4 @@
-"""The table of Mare Balticum in words, there and back, and the audit of what can lie on it."""
+"""The table of Mare Balticum in words, there and back."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from typing import Any
 
 from leeboard.games.mare_balticum.chart import Chart
 from leeboard.games.mare_balticum.content import CATCH, KINDS, SPECIES, TAX, TIME, TOKENS
-from leeboard.games.mare_balticum.setup import choose_options, doubled
+from leeboard.games.mare_balticum.setup import choose_options
 from leeboard.games.mare_balticum.state import PURSE, MareState
 from leeboard.kernel.bits import members, set_of
 from leeboard.kernel.chance import Chance
@@ -102,14 +102,14 @@ def lay(
     chance: Chance,
 ) -> MareState:
     """The state of a table in words. What is left out is as at the start of a game, except that
-    the bag holds time tokens only and tokens that are nowhere else lie in the box."""
+    the bag holds time tokens only, tokens that are nowhere else lie in the box, and a time token
+    is on the track for each enterprise token played."""
     state = MareState(game, chart, seats, chance)
     content = state.content
     choose_options(state, settings)
     state.start = table.whole("start", 0, seats - 1, default=max(0, state.first_seat))
     state.round = table.whole("round", 0, 10**6, default=1)
     state.final_round = table.whole("final_round", 0, 10**6, default=0)
-    state.track = table.whole("track", 0, content.time_tokens, default=0)
     state.fished = table.flag("fished", False)
     state.fishless = table.whole("fishless", 0, 10**6, default=0)
     lay_sea(state, table.table("sea", {}))
@@ -123,6 +123,8 @@ def lay(
     rows = table.tables("fleets", seats, default=[{}] * seats)
     for seat, row in enumerate(rows):
         lay_seat(state, seat, row)
+    played = [TOKENS - len(members(unplayed)) for unplayed in state.unplayed]
+    state.track = table.whole("track", 0, content.time_tokens, default=max(played))
     if not table.has("contract_log"):
         lay_contract_log(state)
     lay_demand(state, table)
@@ -247,78 +249,3 @@ def laid_out(state: MareState, kind: int) -> int:
             count += state.hold[SPECIES * seat + kind]
         count += state.store[KINDS * seat + kind] + state.buried[KINDS * seat + kind]
     return count
-
-
-def audit(state: MareState) -> list[str]:
-    """What is lost, doubled or out of place on this table (MAR-10.24)."""
-    content = state.content
-    problems: list[str] = []
-    for kind in range(KINDS):
-        count = laid_out(state, kind) + state.box[kind]
-        if count != content.count[kind]:
-            problems.append(f"there are {count} {CATCH[kind]} tokens, not {content.count[kind]}")
-    times = state.bag[state.drawn :].count(TIME) + state.track + resolving(state)
-    if times != content.time_tokens:
-        problems.append(f"there are {times} time tokens, not {content.time_tokens}")
-    if (resolving(state) == 1) != (state.interrupted >= 0):
-        problems.append("interrupted must be a seat during a time event, and -1 otherwise")
-    for seat in range(state.seats):
-        for problem in audit_seat(state, seat):
-            problems.append(f"seat {seat}: {problem}")
-    problems.extend(audit_demand(state))
-    problems.extend(audit_contracts(state))
-    return problems
-
-
-def resolving(state: MareState) -> int:
-    """1 while a time token is out of the bag and not yet on the track."""
-    return 1 if "enterprise_token" in [state.game.steps[step].kind for step in state.agenda] else 0
-
-
-def audit_seat(state: MareState, seat: int) -> list[str]:
-    content = state.content
-    problems: list[str] = []
-    fleet = state.fleet[seat]
-    boats = len(members(fleet)) + state.reserve[seat]
-    if boats != content.boats[state.seats]:
-        problems.append(f"{boats} boats, not {content.boats[state.seats]}")
-    if fleet and not state.chart.joined(fleet):
-        problems.append("the fleet has a gap")
-    if fleet == 0 and state.round > 0:
-        problems.append("no boat is on the board")
-    if state.load(seat) > content.hold:
-        problems.append(f"{state.load(seat)} fish in a hold of {content.hold}")
-    market = state.market[SPECIES * seat : SPECIES * seat + SPECIES]
-    played = [token for token in market if token >= 0]
-    if len(set(played)) != len(played):
-        problems.append("a value token lies on two market spaces")
-    if set_of(played) & state.unplayed[seat]:
-        problems.append("a value token is both played and unplayed")
-    if set_of(played) | state.unplayed[seat] | 1 << TAX != (1 << TOKENS) - 1:
-        problems.append("a value token is missing")
-    for place in range(PURSE):
-        if state.paid[PURSE * seat + place] > state.purse(seat, place):
-            problems.append("the tax is to be paid with tokens that are not there")
-    return problems
-
-
-def audit_demand(state: MareState) -> list[str]:
-    problems: list[str] = []
-    for species in range(SPECIES):
-        count = state.supply[species] + state.demand.count(species)
-        if count != 2:
-            problems.append(f"there are {count} demand tokens of {CATCH[species]}, not 2")
-    if doubled(state):
-        problems.append("a port shows a species twice")
-    if not state.module_demand and -1 in state.demand:
-        problems.append("a demand slot is free, which only module 1 allows")
-    return problems
-
-
-def audit_contracts(state: MareState) -> list[str]:
-    owned = [card for card in state.contract if card >= 0]
-    if owned and not state.module_contracts:
-        return ["a seat owns a contract, which only module 2 allows"]
-    if len(set(owned)) != len(owned):
-        return ["two seats own the same contract"]
-    return []

@@ -30,8 +30,8 @@ def view(state: MareState, viewer: int, settings: dict[str, Setting]) -> View:
         "start": state.start,
         "round": state.round,
         "final_round": state.final_round,
-        "seat": state.seat,
-        "pending": state.pending,
+        "seat": seat_seen(state, viewer),
+        "pending": pending_seen(state, viewer),
         "decision": decision_seen(state, viewer),
         "agenda": state.agenda.copy(),
         "over": state.over,
@@ -74,6 +74,23 @@ def view(state: MareState, viewer: int, settings: dict[str, Setting]) -> View:
         "sets": state.sets.copy(),
         "scores": [points(state, seat) for seat in seats] if state.over else None,
     }
+
+
+def pending_seen(state: MareState, viewer: int) -> list[int]:
+    """Who has to act. Nobody sees who has answered in secret: an early answer tells its kind."""
+    if state.over or not state.step.secret:
+        return state.pending
+    answered = viewer >= 0 and viewer not in state.pending
+    turns = [(state.start + turn) % state.seats for turn in range(state.seats)]
+    return [seat for seat in turns if seat != viewer or not answered]
+
+
+def seat_seen(state: MareState, viewer: int) -> int:
+    """Whose decision it is: in a secret choice one's own, as long as it is open."""
+    pending = pending_seen(state, viewer)
+    if state.over or not state.step.secret:
+        return state.seat
+    return viewer if viewer in pending else pending[0]
 
 
 def decision_seen(state: MareState, viewer: int) -> str:
