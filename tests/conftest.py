@@ -1,0 +1,28 @@
+"""What every test run shares: the line about clauses at its end."""
+
+from pathlib import Path
+
+import pytest
+
+import leeboard
+from tests.rules.clauses import coverage
+
+RULES = Path(__file__).parent / "rules"
+
+
+def pytest_terminal_summary(
+    terminalreporter: pytest.TerminalReporter, config: pytest.Config
+) -> None:
+    """A line a game whose rules tests were run; it is worked out from files, not from the run."""
+    if hasattr(config, "workerinput"):
+        return  # a worker of pytest-xdist: the controller speaks
+    ran = {
+        report.nodeid
+        for reports in terminalreporter.stats.values()
+        for report in reports
+        if isinstance(report, pytest.TestReport)
+    }
+    for game in leeboard.games():
+        if any(f"rules/{game}/" in node for node in ran):
+            handbook = (leeboard.game(game).folder / "handbook.md").read_text(encoding="utf-8")
+            terminalreporter.write_line(coverage(game, handbook, RULES / game).line())

@@ -1,0 +1,1 @@
+"""The rules of Ferry: tolls, loading, sailing (with the passing of turns), scoring."""

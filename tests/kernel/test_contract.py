@@ -1,0 +1,78 @@
+"""The contract: every registered game, seat count and option set keeps every promise.
+
+LEEBOARD_CONTRACT_GAMES sets how many matches are played for each of these cases.
+"""
+
+import os
+from random import Random
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+import leeboard
+from tests.kernel.contract import (
+    CASE_PROMISES,
+    MOMENT_PROMISES,
+    Case,
+    CasePromise,
+    MomentPromise,
+    cases,
+    every_process_plays_alike,
+    imagining_needs_the_view_alone,
+    keep,
+    the_catalogue_says_every_action_in_four_ways,
+)
+
+GAMES = int(os.environ.get("LEEBOARD_CONTRACT_GAMES", "6"))
+NAMES = leeboard.games()
+CASES = [case for name in NAMES for case in cases(leeboard.game(name))]
+by_case = pytest.mark.parametrize("case", CASES, ids=str)
+by_game = pytest.mark.parametrize("name", NAMES)
+
+
+@pytest.mark.parametrize("seed", range(GAMES))
+@by_case
+def test_every_promise_is_kept_at_every_step(case: Case, seed: int) -> None:
+    keep(case, seed, MOMENT_PROMISES)
+
+
+@pytest.mark.parametrize("promise", CASE_PROMISES, ids=lambda promise: promise.__name__)
+@by_case
+def test_every_match_keeps(case: Case, promise: CasePromise) -> None:
+    promise(case, 0)
+
+
+@settings(max_examples=80, deadline=None, derandomize=True)
+@given(
+    st.sampled_from(CASES),
+    st.sampled_from(list(MOMENT_PROMISES)),
+    st.integers(0, 400),
+    st.lists(st.integers(0, 99), min_size=1, max_size=12),
+)
+def test_every_promise_is_kept_whatever_is_chosen(
+    case: Case, promise: MomentPromise, begin: int, choices: list[int]
+) -> None:
+    """A random opening, then choices that hypothesis can make smaller when a promise breaks."""
+    luck = Random(begin)
+    numbers = [luck.randrange(100) for _ in range(2 * begin)] + choices
+
+    def choose(offered: list[int]) -> int:
+        return offered[numbers.pop(0) % len(offered)] if numbers else offered[0]
+
+    keep(case, begin, {promise: 1}, choose, range(begin, begin + len(choices)))
+
+
+@by_game
+def test_the_catalogue_says_every_action_in_four_ways(name: str) -> None:
+    the_catalogue_says_every_action_in_four_ways(leeboard.game(name))
+
+
+@by_game
+def test_every_process_plays_alike(name: str) -> None:
+    every_process_plays_alike(leeboard.game(name), name)
+
+
+@by_game
+def test_imagining_needs_the_view_alone(name: str) -> None:
+    imagining_needs_the_view_alone(leeboard.game(name), name)

@@ -1,0 +1,177 @@
+"""The state: whose turn it is, checkpoints and take-back, secret choices in any order, events."""
+
+import pytest
+
+from leeboard.kernel.errors import IllegalAction, UnknownAction
+from tests.kernel.ferry.game import Ferry
+from tests.kernel.ferry.state import FerryState
+
+FERRY = Ferry()
+
+
+def ferry(seats: int = 2, agenda: str = "load", seat: int = 0, **table: object) -> FerryState:
+    return FERRY.from_position(
+        {
+            "seats": seats,
+            "options": {"first_seat": 0},
+            "agenda": [agenda],
+            "seat": seat,
+            "table": table,
+        }
+    )
+
+
+def play(state: FerryState, *texts: str, seat: int = -1) -> FerryState:
+    for text in texts:
+        state.play(FERRY.catalogue.number(text), seat)
+    return state
+
+
+def legal(state: FerryState, seat: int = -1) -> list[str]:
+    return [FERRY.catalogue.text(action) for action in state.legal(seat)]
+
+
+def test_a_decision_with_one_choice_is_taken() -> None:
+    state = ferry(queue=[1])
+    play(state, "cast_off")  # an empty ferry stays at home: nothing to choose
+    assert state.seat == 1
+    assert state.decision is not None
+    assert repr(state.decision) == "Decision('load', seat=1, optional=True)"
+    assert state.decision.prompt.key == "decision-load"
+
+
+def test_an_action_of_another_seat_is_a_checkpoint() -> None:
+    state = ferry(queue=[1])
+    play(state, "load anvil")
+    assert (state.checkpoint, state.takeback, state.actor) == (1, 1, 0)
+    play(state, "cast_off")
+    assert (state.checkpoint, state.takeback, state.actor) == (1, 2, 0)
+    play(state, "sail home")
+    assert (state.checkpoint, state.takeback, state.actor) == (1, 3, 0)
+    play(state, "load anvil")
+    assert (state.checkpoint, state.takeback, state.actor) == (2, 1, 1)
+
+
+def test_what_comes_to_light_is_a_checkpoint() -> None:
+    state = ferry(queue=[1])
+    play(state, "load anvil", "swap")
+    assert (state.checkpoint, state.takeback) == (2, 0)
+    assert state.seat == 0  # the only choice left was to cast off
+    assert legal(state) == ["sail home", "sail far"]
+    play(state, "sail far")
+    assert (state.checkpoint, state.takeback) == (3, 0)
+
+
+def test_secret_answers_are_no_checkpoint_until_they_are_shown() -> None:
+    state = ferry(3, "toll")
+    assert state.pending == [0, 1, 2]
+    play(state, "toll 2", seat=1)
+    assert state.pending == [0, 2]
+    assert (state.seat, state.checkpoint, state.takeback, state.actor) == (0, 0, 1, -1)
+    play(state, "toll 0", seat=2)
+    assert (state.checkpoint, state.takeback) == (0, 2)
+    play(state, "toll 1")
+    assert (state.checkpoint, state.takeback) == (1, 0)
+    assert (state.seat, state.queue, state.coins) == (1, [0, 2], [1, 0, 2])
+
+
+@pytest.mark.parametrize(
+    "order", [(0, 1, 2), (0, 2, 1), (1, 0, 2), (1, 2, 0), (2, 0, 1), (2, 1, 0)]
+)
+def test_secret_answers_come_in_any_order(order: tuple[int, int, int]) -> None:
+    answers = ["toll 1", "toll 1", "toll 2"]
+    state = ferry(3, "toll")
+    for seat in order:
+        play(state, answers[seat], seat=seat)
+    expected = play(ferry(3, "toll"), *answers)
+    assert state == expected
+    assert state.queue == [0, 1]
+    assert state.seat == 2
+
+
+def test_a_secret_answer_that_is_the_only_one_is_given() -> None:
+    state = ferry(3, "toll", coins=[0, 2, 0])
+    assert state.pending == [1]
+    assert legal(state) == ["toll 0", "toll 1", "toll 2"]
+
+
+def test_a_seat_may_ask_before_its_turn() -> None:
+    state = ferry(3, "toll", coins=[2, 1, 2])
+    assert legal(state, 1) == ["toll 0", "toll 1"]
+    assert state.decision_of(1).seat == 1
+    assert state.seat == 0
+    refusal = state.refusal(FERRY.catalogue.number("toll 2"), 1)
+    assert refusal is not None
+    assert refusal.clause == "FER-4.3"
+    assert refusal.text.plain() == {
+        "key": "refusal-FER-4-3",
+        "params": {
+            "toll": 2,
+            "seat": {"key": "seat", "params": {"number": 2}},
+            "turn": {"key": "seat-other", "params": {}},  # not who has answered yet
+        },
+    }
+
+
+def test_who_is_not_asked_has_no_choice() -> None:
+    state = ferry(queue=[1])
+    assert legal(state, 1) == []
+    refusal = state.refusal(0, 1)
+    assert refusal is not None
+    assert refusal.clause == FERRY.turn_clause
+    with pytest.raises(
+        IllegalAction, match=r'"load anvil" is not legal for seat 1 now \(FER-4\.5\)'
+    ):
+        play(state, "load anvil", seat=1)
+    with pytest.raises(UnknownAction):
+        state.play(len(FERRY.catalogue))
+
+
+def test_when_the_game_is_over_nothing_is_asked() -> None:
+    state = ferry(round=3, quay=[0, 0], carried=[[3, 0], [3, 9]], former=[None, None])
+    play(state, "swap")  # then all that is left happens by itself
+    assert state.over
+    assert (state.seat, state.pending, state.legal(), state.decision) == (-1, [], [], None)
+    refusal = state.refusal(0, 0)
+    assert refusal is not None
+    assert refusal.clause == FERRY.over_clause
+    with pytest.raises(IllegalAction):
+        state.play(0)
+
+
+def test_equal_places_are_shared() -> None:
+    state = ferry(3, coins=[4, 7, 4], queue=[1, 2])
+    assert state.scores == [4, 7, 4]
+    assert state.ranking == [2, 1, 2]
+    assert state.breakdown(1) == [("coins", 7), ("order", 0)]
+
+
+def test_events_are_told_to_those_who_listen() -> None:
+    state = ferry(queue=[1])
+    play(state, "load barrel")
+    assert state.events == []
+    state.listening = True
+    play(state, "swap")
+    assert state.events == [("swapped", 0, 1)]
+    assert state.seen_events(0) == [("swapped", 0, 1)]
+    assert state.seen_events(1) == state.seen_events(None) == [("swapped_unseen", 0)]
+    play(state, "load barrel")
+    assert state.events == [
+        ("loaded", 0, 1)
+    ]  # and casting off, the only choice left, tells nothing
+    assert state.clone().events == []
+
+
+def test_states_are_equal_by_what_lies_on_the_table() -> None:
+    state = ferry()
+    assert state == state.clone()
+    assert state != play(state.clone(), "load anvil")
+    assert state != "a ferry"
+    assert state.digest() == FERRY.load(state.dump()).digest()
+
+
+def test_a_digest_does_not_tell_one_source_of_chance_from_another() -> None:
+    state = ferry()
+    other = FERRY.from_position({**state.position(), "chance": [1, 2, 3, 4]})
+    assert other != state
+    assert other.digest() == state.digest()
