@@ -21,8 +21,9 @@ help:
 	@echo "make lock      choose the newest allowed dependencies and lock them with hashes"
 	@echo "make clean     remove what was built, keep .venv"
 
+# From the sources: libraries of an older `make compile` must not play older rules.
 play: .venv/.package
-	@$(BIN)/leeboard play
+	@LEEBOARD_PURE=1 $(BIN)/leeboard play
 
 # One after the other even under `make -j`: the interpreted run must not meet half-written libraries.
 test:
@@ -41,7 +42,7 @@ test-interpreted: .venv/.dev
 	LEEBOARD_PURE=1 $(PYTEST)
 
 test-compiled: .venv/.dev
-	LEEBOARD_PURE=0 $(PYTEST) tests/rules tests/kernel tests/toolchain/test_compiled.py
+	LEEBOARD_PURE=0 $(PYTEST) tests/rules tests/kernel tests/golden tests/toolchain/test_compiled.py
 
 # A library whose module was deleted or opted out must not stay behind and shadow the source.
 compile: .venv/.dev

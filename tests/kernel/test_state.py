@@ -2,7 +2,7 @@
 
 import pytest
 
-from leeboard.kernel.errors import IllegalAction, UnknownAction
+from leeboard.kernel.errors import BadOptions, IllegalAction, UnknownAction, UnknownSeat
 from tests.kernel.ferry.game import Ferry
 from tests.kernel.ferry.state import FerryState
 
@@ -175,3 +175,28 @@ def test_a_digest_does_not_tell_one_source_of_chance_from_another() -> None:
     other = FERRY.from_position({**state.position(), "chance": [1, 2, 3, 4]})
     assert other != state
     assert other.digest() == state.digest()
+
+
+@pytest.mark.parametrize("seat", [-3, -1, 3, 7])
+def test_a_seat_that_is_not_there_has_no_view(seat: int) -> None:
+    state = ferry(3)
+    with pytest.raises(UnknownSeat, match=f"seat must be from 0 to 2, not {seat}"):
+        state.view(seat)
+    with pytest.raises(UnknownSeat):
+        state.seen_events(seat)
+    with pytest.raises(UnknownSeat):
+        state.breakdown(seat)
+
+
+@pytest.mark.parametrize("seed", [-1, 2**96])
+def test_a_seed_that_no_record_can_hold_is_refused(seed: int) -> None:
+    with pytest.raises(BadOptions, match="seed must be a whole number from 0 to"):
+        FERRY.new(3, seed)
+
+
+def test_a_number_outside_the_catalogue_is_never_legal() -> None:
+    state = ferry(3)
+    before = state.dump()
+    with pytest.raises(IllegalAction):
+        state.play(10**9)
+    assert state.dump() == before

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, TypeAlias
 
-from leeboard.kernel.errors import NoChance, ReplayMismatch
+from leeboard.kernel.errors import BadOptions, NoChance, ReplayMismatch
 from leeboard.kernel.native import mypyc_attr
 
 # What a record keeps of a draw: its label, how many things there were, and the values drawn.
@@ -94,7 +94,9 @@ class FastChance(Chance):
 
 
 def fast_chance(seed: int) -> FastChance:
-    """A generator for this seed; seeds of any size are told apart by their lowest 96 bits."""
+    """A generator for this seed, a whole number below 2**96."""
+    if not 0 <= seed < 2**96:
+        raise BadOptions(f"seed must be a whole number from 0 to 2**96 - 1, not {seed}")
     chance = FastChance(seed & MASK32, seed >> 32 & MASK32, seed >> 64 & MASK32, 1)
     for _ in range(15):  # sfc32 mixes its seed in within twelve rounds
         chance.next32()

@@ -19,10 +19,14 @@ class ContentFile:
     def __init__(self, name: str, text: str) -> None:
         self.name: Final[str] = name
         self.text: Final[str] = text
-        self.hash: Final[str] = hashlib.sha256(text.encode()).hexdigest()
         try:
+            self.hash: Final[str] = hashlib.sha256(text.encode()).hexdigest()
             data = tomllib.loads(text)
-        except tomllib.TOMLDecodeError as error:
+        except UnicodeEncodeError as error:
+            raise BadContent(f"{name}: not Unicode text at character {error.start}") from None
+        except RecursionError:
+            raise BadContent(f"{name}: nested too deeply") from None
+        except ValueError as error:  # TOMLDecodeError, and numbers of thousands of digits
             raise BadContent(f"{name}: not a TOML file: {error}") from None
         self.reader: Final[Reader] = Reader(name, data, BadContent)
 

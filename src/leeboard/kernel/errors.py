@@ -13,8 +13,12 @@ class UnknownGame(LeeboardError):
     """No installed package registers a game with this id."""
 
 
-class UnknownAction(LeeboardError):
-    """A text or number that stands nowhere in the catalogue."""
+class UnknownAction(IllegalAction):
+    """A text or number that stands nowhere in the catalogue, and so is never legal."""
+
+
+class UnknownSeat(LeeboardError):
+    """A seat that this table does not have."""
 
 
 class BadOptions(LeeboardError):

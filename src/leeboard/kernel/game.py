@@ -47,7 +47,7 @@ class Game(Generic[S]):
         self.steps: list[Step[S]] = []
         self.turn_clause = ""  # who acts when it is not their turn breaks this clause
         self.over_clause = ""  # who acts after the end breaks this one
-        self.longest = 0  # no match has more actions than this
+        self.longest = 0  # no match has more actions than this, unless it may never end
         self.provenance: list[Provenance] = []  # of every content entry
 
     # What every game does alike.
@@ -202,8 +202,8 @@ class Game(Generic[S]):
         """Whether players who want to can go on for ever with these options."""
         return False
 
-    def expand(self, state: S, text: str) -> list[int]:
-        """The actions that a short notation of the game stands for; one action by default."""
+    def expand(self, state: S, text: str, seat: int = -1) -> list[int]:
+        """The actions of a seat that a short notation stands for; one action by default."""
         return [self.catalogue.number(text)]
 
     def heuristics(self) -> Heuristics[S]:

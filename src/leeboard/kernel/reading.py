@@ -93,6 +93,14 @@ class Reader:
             raise self.complaint(f"{name} must be a text, not {shown(value)}")
         return value
 
+    def ident(self, name: str) -> str:
+        """An id: lower-case letters, digits and underscores, beginning with a letter."""
+        value = self.text(name)
+        plain = value.replace("_", "a")
+        if not (plain.isascii() and plain.isalnum() and plain[0].isalpha() and value.islower()):
+            raise self.complaint(f"{name} must be a snake_case id, not {shown(value)}")
+        return value
+
     def choice(self, name: str, ids: list[str], default: object = MISSING) -> int:
         """The index of the id that stands here."""
         return self.as_choice(name, self.raw(name, default), ids)

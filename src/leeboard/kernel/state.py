@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, TypeAlias
 
 from leeboard.kernel.chance import Chance
 from leeboard.kernel.decision import Decision
-from leeboard.kernel.errors import IllegalAction
+from leeboard.kernel.errors import IllegalAction, UnknownSeat
 from leeboard.kernel.native import mypyc_attr
 from leeboard.kernel.refusal import Refusal, refusal_key
 from leeboard.kernel.text import Text
@@ -98,7 +98,7 @@ class State:
         if self.over:
             return self.game.over_clause
         if seat not in self.pending:
-            return self.game.turn_clause
+            return self.step.answered or self.game.turn_clause
         asked, self.seat = self.seat, seat
         clause = self.step.barred(self, action)
         self.seat = asked
@@ -120,7 +120,7 @@ class State:
 
     def breakdown(self, seat: int) -> list[tuple[str, int]]:
         """The parts of a seat's score, each a name and points; their sum is the score."""
-        return self.game.breakdown(self, seat)
+        return self.game.breakdown(self, self._viewer(seat))
 
     # Playing.
 
@@ -222,11 +222,18 @@ class State:
 
     def view(self, seat: int | None) -> View:
         """All that this seat, or a spectator (None), may know, and nothing else."""
-        return self.game.view(self, -1 if seat is None else seat)
+        return self.game.view(self, self._viewer(seat))
+
+    def _viewer(self, seat: int | None) -> int:
+        if seat is None:
+            return -1
+        if not 0 <= seat < self.seats:
+            raise UnknownSeat(f"seat must be from 0 to {self.seats - 1}, not {seat}")
+        return seat
 
     def seen_events(self, seat: int | None) -> list[Event]:
         """What the last `play` did, as far as this seat or a spectator (None) may see it."""
-        viewer = -1 if seat is None else seat
+        viewer = self._viewer(seat)
         seen: list[Event] = []
         for event in self.events:
             shown = self.game.seen(self, event, viewer)

@@ -15,12 +15,18 @@ class Step(Generic[S]):
     """One kind of decision of `state.seat`; `legal` and `barred` ask the same functions."""
 
     def __init__(
-        self, kind: str, optional: bool = False, secret: bool = False, asks: bool = True
+        self,
+        kind: str,
+        optional: bool = False,
+        secret: bool = False,
+        asks: bool = True,
+        answered: str = "",
     ) -> None:
         self.kind: Final[str] = kind
         self.optional: Final[bool] = optional  # may it be declined?
         self.secret: Final[bool] = secret  # do several seats choose at once, unseen?
         self.asks: Final[bool] = asks  # False: it runs by itself when its time has come
+        self.answered: Final[str] = answered  # clause against answering in secret a second time
 
     def legal(self, state: S) -> list[int]:
         """The actions that `state.seat` may choose from, ascending, never none."""

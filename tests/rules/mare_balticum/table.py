@@ -70,7 +70,7 @@ def play(state: MareState, *texts: str, seat: int = -1) -> MareState:
     """
     state.listening = True
     for text in texts:
-        for action in GAME.expand(state, text):
+        for action in GAME.expand(state, text, seat):
             state.play(action, seat)
     return state
 

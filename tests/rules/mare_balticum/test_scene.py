@@ -103,6 +103,7 @@ def rare() -> list[MareState]:
     fleets[0]["hold"] = {"salmon": 1, "herring": 2}
     fleets[0]["store"] = {"salmon": 1, "herring": 1, "amber": 2}
     fleets[0]["contract"] = "c_salmon_herring"
+    del table["contract_log"], fleets[0]["looked"], fleets[0]["seen_pile"]
     for token in ["salmon", "salmon", "herring", "herring", "herring", "amber", "amber"]:
         table["bag"].remove(token)
     table.update(round=3, actions_left=2)

@@ -113,11 +113,33 @@ def audit_demand(state: MareState) -> list[str]:
 
 
 def audit_contracts(state: MareState) -> list[str]:
+    """Cards, and what the seats remember of them, tell one story (MAR-7.17, MAR-8.5)."""
     owned = [card for card in state.contract if card >= 0]
-    if owned and not state.module_contracts:
-        return ["a seat owns a contract, which only module 2 allows"]
+    if not state.module_contracts:
+        return (
+            ["contracts are there, which only module 2 allows"]
+            if owned or state.contract_log
+            else []
+        )
     if len(set(owned)) != len(owned):
         return ["two seats own the same contract"]
+    owners: list[int] = []
+    left: list[int] = [-1] * state.seats  # cards in the pile after a seat's last look
+    looked: list[int] = [-1] * state.seats
+    for number, entry in enumerate(state.contract_log):
+        seat, had_one = entry // 2, entry % 2 == 1
+        if had_one != (seat in owners):
+            return [f"contract_log[{number}]: seat {seat} cannot have done that then"]
+        if not had_one:
+            owners.append(seat)
+        left[seat] = state.content.contracts - len(owners)
+        looked[seat] = number + 1
+    for seat in range(state.seats):
+        pile = members(state.seen_pile[seat])
+        if (state.contract[seat] >= 0) != (seat in owners) or state.looked[seat] != looked[seat]:
+            return [f"seat {seat}: its contract does not fit contract_log"]
+        if len(pile) != max(0, left[seat]) or state.contract[seat] in pile:
+            return [f"seat {seat}: seen_pile does not fit contract_log and the own contract"]
     return []
 
 
@@ -126,7 +148,8 @@ def audit_agenda(state: MareState) -> list[str]:
     agenda = state.agenda
     under_way = len(agenda) == 2 and agenda[0] == ACTION and ACTION < agenda[1] <= CONTRACT_CARD
     if agenda not in AGENDAS and not under_way:
-        return ["these steps cannot stand on the agenda together"]
+        kinds = [state.game.steps[step].kind for step in agenda]
+        return [f"agenda must be one that a game can have, not {', '.join(kinds)}"]
     problems = audit_placing(state)
     problems.extend(audit_turn(state, agenda[-1]))
     problems.extend(audit_event(state))

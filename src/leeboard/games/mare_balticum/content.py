@@ -19,6 +19,7 @@ TIME: Final = 5  # a time token, where a catch kind could stand
 
 TAX: Final = 4  # enterprise tokens 0 to 3 are the values x0 to x3 (MAR-2.29)
 TOKENS: Final = 5
+ENTERPRISES: Final = ["x0", "x1", "x2", "x3", "tax"]
 
 CATCH: Final = ["salmon", "flounder", "herring", "cod", "amber"]
 SLOT_VALUES: Final = ["0", "-1"]
@@ -79,7 +80,7 @@ class Content:
             self._keep(f"catch {CATCH[kind]}", row)
 
     def _read_enterprises(self, reader: Reader) -> None:
-        ids = ["x0", "x1", "x2", "x3"]
+        ids = ENTERPRISES[:TAX]
         self.value: list[int] = []  # points a fish, by value token
         for token, row in enumerate(reader.tables("enterprise", SPECIES)):
             if row.choice("id", ids) != token:
@@ -90,15 +91,19 @@ class Content:
     def _read_board(self, reader: Reader) -> None:
         fields = reader.tables("field")
         ports = reader.tables("port")
-        if not len(ports) >= 1 or len(fields) + len(ports) > 60:
-            raise reader.complaint("there must be a port, and at most 60 fields and ports")
+        boats = max(self.boats)
+        if not ports or len(fields) <= boats or len(fields) + len(ports) > 60:
+            raise reader.complaint(
+                f"there must be a port, more than {boats} fields so that a fleet can always sail "
+                f"(MAR-9.6), and at most 60 of both, not {len(ports)} and {len(fields)}"
+            )
         self.field_ids: list[str] = []
         self.x: list[int] = []
         self.y: list[int] = []
         for row in fields + ports:
-            name = row.text("id")
-            if name in self.field_ids:
-                raise row.complaint("this id stands twice")
+            name = row.ident("id")
+            if name in self.field_ids or name == "reserve":  # which the notation needs (MAR-9.7)
+                raise row.complaint(f'the id "{name}" is taken')
             self.field_ids.append(name)
             self.x.append(row.whole("x", 0, 1000))
             self.y.append(row.whole("y", 0, 1200))
@@ -189,9 +194,9 @@ class Content:
         self.contract_amber: list[int] = []
         self.most_sets = 0  # that the tokens in the box allow on any card
         for row in reader.tables("contract"):
-            name = row.text("id")
-            if name in self.contract_ids:
-                raise row.complaint("this id stands twice")
+            name = row.ident("id")
+            if name in self.contract_ids or name == "keep":  # which the notation needs (MAR-9.7)
+                raise row.complaint(f'the id "{name}" is taken')
             self.contract_ids.append(name)
             fish = row.choices("fish", CATCH[:SPECIES], 2)
             if fish[0] == fish[1]:
@@ -209,7 +214,7 @@ class Content:
     def _read_colours(self, reader: Reader) -> None:
         self.colours: list[str] = []
         for row in reader.tables("colour", 5):
-            self.colours.append(row.text("id"))
+            self.colours.append(row.ident("id"))
             self._keep(f"colour {row.text('id')}", row)
 
     def _name_operands(self) -> None:
@@ -220,7 +225,7 @@ class Content:
         self.sea_names: Names = Names("field", self.field_ids[: self.seas])
         self.catch_names: Names = Names("catch", CATCH)
         self.species_names: Names = Names("catch", CATCH[:SPECIES])
-        self.token_names: Names = Names("enterprise", ["x0", "x1", "x2", "x3", "tax"])
+        self.token_names: Names = Names("enterprise", ENTERPRISES)
         self.contract_names: Names = Names("contract", self.contract_ids)
         self.purse_names: Names = Names("purse", purse)
         self.slot_names: Names = Names("slot", SLOT_VALUES, numeric=True)

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from leeboard.games.mare_balticum.content import Content
 from leeboard.games.mare_balticum.state import MareState
-from leeboard.kernel.catalogue import Names
 from leeboard.kernel.events import NUMBER, SEAT, EventBook
 from leeboard.kernel.state import Event
 
@@ -17,7 +18,7 @@ def event_book(content: Content) -> EventBook:
     catch = ("catch", content.catch_names)
     token = ("enterprise", content.token_names)
     card = ("contract", content.contract_names)
-    loss = ("slot", Names("slot", ["0", "-1"], numeric=True))
+    loss = ("slot", content.slot_names)
     book.event("placed", [seat, field])
     book.event("entered", [seat, field])
     book.event("sailed", [seat, ("from", content.field_names), field])
@@ -48,18 +49,25 @@ def event_book(content: Content) -> EventBook:
     return book
 
 
-def seen(state: MareState, event: Event, viewer: int) -> Event:
+# What everybody sees as it is; of all else a line below says how much is seen.
+PUBLIC: Final = [
+    *("placed", "entered", "sailed", "fished", "dropped", "opened", "unloaded", "ended"),
+    *("refilled", "time", "winter", "stalled", "tax", "paid", "debt", "round", "laid", "scored"),
+]
+
+
+def seen(state: MareState, event: Event, viewer: int) -> Event | None:
     """The event as a seat or a spectator (-1) sees it (MAR-8.2, MAR-8.4, MAR-8.6)."""
     kind = event[0]
-    if kind not in ("contract_taken", "contract_settled", "valued", "paid_stored"):
+    if kind in PUBLIC or event[1] == viewer:
         return event
     seat = event[1]
-    if seat == viewer:
-        return event
     if kind == "valued":
         if state.species_on_token:
             return ("played_value", seat, event[3])
         return ("covered", seat, event[2])
     if kind == "paid_stored":
         return event if state.open_stores else ("paid_unseen", seat)
-    return (f"{kind}_unseen", seat)
+    if kind in ("contract_taken", "contract_settled"):
+        return (f"{kind}_unseen", seat)
+    return None

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 from leeboard.games.mare_balticum.actions import Actions
 from leeboard.games.mare_balticum.audit import audit
 from leeboard.games.mare_balticum.chart import Chart
-from leeboard.games.mare_balticum.content import Content
+from leeboard.games.mare_balticum.content import SPECIES, Content
 from leeboard.games.mare_balticum.events import event_book, seen
 from leeboard.games.mare_balticum.heuristics import MareHeuristics
 from leeboard.games.mare_balticum.imagine import imagine
@@ -44,6 +44,17 @@ if TYPE_CHECKING:
 RULES_VERSION: Final = 1
 
 
+def longest_match(content: Content) -> int:
+    """More actions than any match has: somebody fishes, or a time token comes, or rounds run out.
+
+    A round without fishing is one of at most `stall_rounds` before a time token is taken, and
+    there are only so many tokens to fish (MAR-10.15).
+    """
+    rounds = (sum(content.count) + content.time_tokens + 1) * content.stall_rounds + 2
+    turn = content.actions * (SPECIES + 3) + 1  # an unload takes most decisions
+    return rounds * 5 * turn + 3 * sum(content.count)  # thrown overboard, or paid as tax
+
+
 class MareBalticum(Game[MareState]):
     """The game with its content, options and steps; `rules/__init__.py` is the contents page."""
 
@@ -68,7 +79,7 @@ class MareBalticum(Game[MareState]):
         self.event_book = event_book(self.content)
         self.turn_clause = "MAR-4.7"
         self.over_clause = "MAR-6.2"
-        self.longest = 20_000
+        self.longest = longest_match(self.content)
         actions = self.actions
         self.steps = [  # in the order of rules/agenda.py
             Placing(actions),
@@ -134,8 +145,8 @@ class MareBalticum(Game[MareState]):
     def may_never_end(self, settings: dict[str, Setting]) -> bool:
         return settings["stall_guard"] is False  # MAR-10.15
 
-    def expand(self, state: MareState, text: str) -> list[int]:
-        return expand(state, self.actions, text)
+    def expand(self, state: MareState, text: str, seat: int = -1) -> list[int]:
+        return expand(state, self.actions, text, seat)
 
     def heuristics(self) -> Heuristics[MareState]:
         return MareHeuristics(self.actions)

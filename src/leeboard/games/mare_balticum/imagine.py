@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from leeboard.games.mare_balticum.chart import Chart
 from leeboard.games.mare_balticum.content import KINDS, SPECIES, TAX, TIME, TOKENS
+from leeboard.games.mare_balticum.position import laid_out
 from leeboard.games.mare_balticum.rules.agenda import ENTERPRISE
 from leeboard.games.mare_balticum.setup import choose_options
 from leeboard.games.mare_balticum.state import PURSE, MareState
-from leeboard.kernel.bits import members, set_of
+from leeboard.kernel.bits import set_of
 from leeboard.kernel.chance import Chance
+from leeboard.kernel.errors import BadPosition
 from leeboard.kernel.game import Game
 from leeboard.kernel.state import View
+
+MOST_TRIES: Final = 10_000  # a few dozen do, unless a view was made up
 
 
 def imagine(game: Game[Any], chart: Chart, view: View, chance: Chance) -> MareState:
@@ -119,13 +123,7 @@ def imagine_bag(state: MareState, view: View) -> None:
     content = state.content
     bag: list[int] = []
     for kind in range(KINDS):
-        count = content.count[kind] - state.box[kind]
-        count -= len(members(state.sea[kind])) + len(members(state.double[kind]))
-        for seat in range(state.seats):
-            if kind < SPECIES:
-                count -= state.hold[SPECIES * seat + kind]
-            count -= state.store[KINDS * seat + kind] + state.buried[KINDS * seat + kind]
-        bag.extend([kind] * count)
+        bag.extend([kind] * (content.count[kind] - laid_out(state, kind) - state.box[kind]))
     resolving = 1 if ENTERPRISE in state.agenda else 0
     bag.extend([TIME] * (content.time_tokens - state.track - resolving))
     state.chance.shuffle("imagine:bag", bag)
@@ -140,23 +138,35 @@ def imagine_contracts(state: MareState, view: View) -> None:
     if not state.module_contracts:
         return
     viewer: int = view["viewer"]
-    owners: list[bool] = view["contract_owners"]
-    log: list[int] = view["contract_log"]
     seen: list[int] | None = view["seen_pile"]
-    pile = list(range(state.content.contracts)) if seen is None else list(seen)
     if seen is not None:
-        share_out_unseen(state, view, pile, owners, log)
-        state.seen_pile[viewer] = set_of(pile)
+        state.seen_pile[viewer] = set_of(seen)
         state.looked[viewer] = 0
-    for number, entry in enumerate(log):
-        draw_card(state, pile, entry // 2, number)
-    state.contract_log = log.copy()
+    state.contract_log = list(view["contract_log"])
     known: list[int | None] = view["contracts"]
     if None not in known:
         state.contract = [card for card in known if card is not None]
+        return
     now: list[int] | None = view["pile_cards"]
-    if now is not None:
-        match_pile(state, viewer, now)
+    for _ in range(MOST_TRIES):
+        pile = play_log(state, view)
+        if now is None or sorted(pile) == now:  # while the viewer looks: it must see these cards
+            return
+    raise BadPosition("view: the contracts cannot have come to lie as this seat sees them")
+
+
+def play_log(state: MareState, view: View) -> list[int]:
+    """Contracts as they can have gone since the viewer last looked; returns the pile they leave."""
+    seen: list[int] | None = view["seen_pile"]
+    state.contract = [-1] * state.seats
+    if seen is None:
+        pile = list(range(state.content.contracts))
+    else:
+        pile = list(seen)
+        share_out_unseen(state, view, pile, view["contract_owners"], state.contract_log)
+    for number, entry in enumerate(state.contract_log):
+        draw_card(state, pile, entry // 2, number)
+    return pile
 
 
 def share_out_unseen(
@@ -192,16 +202,6 @@ def draw_card(state: MareState, pile: list[int], seat: int, number: int) -> None
         pile[pick] = own
     else:
         del pile[pick]
-
-
-def match_pile(state: MareState, viewer: int, pile: list[int]) -> None:
-    """The viewer looks through the pile now: all other cards but its own are with the others."""
-    own = state.contract[viewer]
-    rest = [card for card in range(state.content.contracts) if card not in pile and card != own]
-    state.chance.shuffle("imagine:looking", rest)
-    for seat in range(state.seats):
-        if seat != viewer and state.contract[seat] >= 0:
-            state.contract[seat] = rest.pop()
 
 
 def copy_own_answer(state: MareState, view: View) -> None:

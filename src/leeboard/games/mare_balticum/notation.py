@@ -8,8 +8,8 @@ from leeboard.games.mare_balticum.state import MareState
 from leeboard.kernel.errors import IllegalAction, UnknownAction
 
 
-def expand(state: MareState, actions: Actions, text: str) -> list[int]:
-    """The small decisions that a move stands for, without those that answer themselves.
+def expand(state: MareState, actions: Actions, text: str, seat: int) -> list[int]:
+    """The small decisions that a move of a seat stands for, without those that answer themselves.
 
     A text without a colon is a catalogue action, except for `end`.
     """
@@ -21,7 +21,7 @@ def expand(state: MareState, actions: Actions, text: str) -> list[int]:
     wished = [book.number(action) for action in spelt_out(text)]
     if state.over:
         return wished  # nothing is legal: playing any of it says why
-    return without_forced(state, text, wished)
+    return without_forced(state, text, wished, seat)
 
 
 def spelt_out(text: str) -> list[str]:
@@ -65,13 +65,15 @@ def payment(text: str) -> str:
     return "pay " + text.replace(".", "_")
 
 
-def without_forced(state: MareState, text: str, wished: list[int]) -> list[int]:
+def without_forced(state: MareState, text: str, wished: list[int], seat: int) -> list[int]:
     """Leave out the decisions that have one choice and so are never asked (MAR-9.1).
 
     A move that cannot be carried out to its end is refused here, before anything has happened.
     """
     asked: list[int] = []
     trial = state.clone()
+    if seat in trial.pending:
+        trial.ask(seat)
     for action in wished:
         step = trial.step
         clause = step.barred(trial, action) if step.asks else NOT_ASKED

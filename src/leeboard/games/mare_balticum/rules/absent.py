@@ -8,9 +8,10 @@ from leeboard.games.mare_balticum.state import MareState
 
 
 def absent_choice(state: MareState, actions: Actions, legal: list[int]) -> int:
-    """End the turn; play the highest value on the first free species; pay hold fish first."""
-    if actions.end_turn.start in legal:
-        return actions.end_turn.start
+    """End what is under way; play the highest value on the first species; pay hold fish first."""
+    for way_out in (actions.end_turn.start, actions.done.start, actions.keep.start):
+        if way_out in legal:
+            return way_out
     values = [action for action in legal if actions.token.has(action)]
     if values:
         plain = [action for action in values if actions.token.operand(action) != TAX]

@@ -41,7 +41,7 @@ class UnloadItem(Step[MareState]):
     """Choose a species and how many of it come ashore; or be done."""
 
     def __init__(self, actions: Actions) -> None:
-        super().__init__("unload_item", optional=True)
+        super().__init__("unload_item")
         self.actions = actions
 
     def legal(self, state: MareState) -> list[int]:

@@ -4,8 +4,8 @@
 from __future__ import annotations
 
 from leeboard.games.mare_balticum.actions import Actions
-from leeboard.games.mare_balticum.content import CATCH, SPECIES, Content
-from leeboard.games.mare_balticum.scene.seen import ENTERPRISES, FREE, Seen
+from leeboard.games.mare_balticum.content import CATCH, ENTERPRISES, SPECIES, Content
+from leeboard.games.mare_balticum.scene.seen import FREE, Seen
 
 
 def clicked(seen: Seen, action: int, actions: Actions, content: Content) -> list[str]:

@@ -5,10 +5,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from leeboard.games.mare_balticum.content import CATCH, KINDS, SPECIES, TAX, Content
+from leeboard.games.mare_balticum.content import CATCH, ENTERPRISES, KINDS, SPECIES, TAX, Content
 from leeboard.games.mare_balticum.scene.clicks import hold_ids
 from leeboard.games.mare_balticum.scene.seen import (
-    ENTERPRISES,
     FREE,
     Seen,
     boat_symbol,

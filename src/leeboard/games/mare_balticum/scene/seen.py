@@ -12,7 +12,6 @@ from leeboard.kernel.text import Text
 LEFT: Final = 70.0  # from the coordinates of MAR-2.41 to those of the sheet
 TOP: Final = -138.0
 FREE: Final = -1  # a market space or a demand slot with nothing on it
-ENTERPRISES: Final = ["x0", "x1", "x2", "x3", "tax"]
 
 
 class Seen:
