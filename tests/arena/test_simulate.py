@@ -1,14 +1,19 @@
 """Simulations: what they count, and that only the plan decides how its games end."""
 
+import importlib
+from collections.abc import Callable
+from concurrent.futures import Future
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
 import leeboard
-from leeboard.arena import Endless, Plan, Result, simulate
+from leeboard.arena import Endless, Interrupted, LostProcess, Plan, Result, simulate
 from leeboard.arena.simulate import Outcome, _parts, derived, play_bots
 from leeboard.bots import Budget, UnknownBot, bot
 from leeboard.kernel.errors import BadOptions
+from leeboard.kernel.options import Setting
 from leeboard.kernel.state import View
 
 GAME = leeboard.games()[0]
@@ -147,3 +152,83 @@ def test_a_game_without_end_is_given_up(monkeypatch: pytest.MonkeyPatch) -> None
     monkeypatch.setattr(game, "longest", 10)
     with pytest.raises(Endless, match="no end after 10 decisions"):
         play_bots(game.new(SEATS), [bot("random", game, 1)] * SEATS)
+
+
+def test_a_game_that_may_never_end_is_given_no_bound(monkeypatch: pytest.MonkeyPatch) -> None:
+    game = leeboard.game(GAME)
+    state = game.new(SEATS)
+    asked: list[object] = []
+
+    def may_never_end(settings: dict[str, Setting]) -> bool:
+        asked.append(settings)
+        return True
+
+    monkeypatch.setattr(game, "longest", 10)
+    monkeypatch.setattr(game, "may_never_end", may_never_end)
+    assert play_bots(state, [bot("random", game, 1)] * SEATS) > 10
+    assert state.over
+    assert asked == [game.settings_of(state)]
+
+
+@pytest.mark.parametrize("jobs", [1, 2])
+def test_an_interrupt_brings_the_games_that_are_over(jobs: int) -> None:
+    """Those of whole runs, in the order of their numbers, and nobody waits for the rest."""
+    plan = replace(PLAN, games=100_000)
+
+    def press(_ended: int) -> None:
+        raise KeyboardInterrupt
+
+    with pytest.raises(Interrupted) as caught:
+        simulate(plan, jobs, press)
+    result = caught.value.result
+    assert isinstance(caught.value, KeyboardInterrupt)
+    assert 0 < len(result.outcomes) < plan.games
+    assert result.interrupted
+    if jobs == 1:
+        assert result.outcomes == outcomes(replace(PLAN, games=1))
+    assert result.plain()["interrupted"] is True
+    assert "interrupted" not in simulate(PLAN).plain()
+
+
+def test_a_part_that_takes_long_is_told_of_before_it_is_over(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    module = importlib.import_module("leeboard.arena.simulate")  # its package hides it
+    monkeypatch.setattr(module, "PATIENCE", 0.0)
+    assert module._play_part(PLAN, 2, 6) == outcomes(PLAN)[2:3]
+    monkeypatch.setattr(module, "PATIENCE", 1000.0)
+    assert module._play_part(PLAN, 2, 6) == outcomes(PLAN)[2:]
+
+
+class Here:
+    """Stands in for the pool of processes: plays at once, in this process."""
+
+    def __init__(self, *_settings: object) -> None:
+        pass
+
+    def submit(self, play: Callable[..., list[Outcome]], *part: Any) -> Future[list[Outcome]]:
+        future: Future[list[Outcome]] = Future()
+        future.set_result(play(*part))
+        return future
+
+    def shutdown(self, cancel_futures: bool) -> None:
+        assert cancel_futures
+
+
+def test_the_rest_of_such_a_part_is_played_too(monkeypatch: pytest.MonkeyPatch) -> None:
+    module = importlib.import_module("leeboard.arena.simulate")
+    monkeypatch.setattr(module, "PATIENCE", 0.0)
+    monkeypatch.setattr(module, "SHARES", 1)
+    monkeypatch.setattr(module, "ProcessPoolExecutor", Here)
+    told: list[int] = []
+    assert simulate(PLAN, 2, told.append).outcomes == outcomes(PLAN)
+    assert told == [1] * 6
+
+
+def test_processes_that_cannot_be_started_are_told_of(monkeypatch: pytest.MonkeyPatch) -> None:
+    def refuse(*_arguments: object) -> None:
+        raise BlockingIOError(11, "Resource temporarily unavailable")
+
+    monkeypatch.setattr("concurrent.futures.ProcessPoolExecutor.submit", refuse)
+    with pytest.raises(LostProcess, match="cannot be started: Resource temporarily"):
+        simulate(PLAN, 2)

@@ -1,17 +1,24 @@
 """Runs the real command in a process of its own, as a person at a keyboard would."""
 
+import contextlib
+import io
 import os
+import signal
 import subprocess
 import sys
 from collections.abc import Sequence
 from pathlib import Path
 
+import pytest
+
 import leeboard
 from leeboard.bots import bot
+from leeboard.cli import main
 from leeboard.kernel.fair import Seal, nonce_commitment
 from leeboard.kernel.record import Match
 
 GAME = "mare_balticum"
+FIRST = ["--option", "first_seat=0", "--seed", "3"]
 
 
 def run(
@@ -28,6 +35,52 @@ def run(
         timeout=120,
         check=False,
     )
+
+
+def start(*arguments: str) -> subprocess.Popen[str]:
+    """The same, left running; `interrupt` ends it."""
+    return subprocess.Popen(
+        [sys.executable, "-m", "leeboard", *arguments],
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        env={**os.environ, "LC_ALL": "C.UTF-8", "PYTHONUNBUFFERED": "1"},
+        # Tests that run in the background inherit that Ctrl-C is ignored, and hand it down.
+        preexec_fn=hear_interrupts,
+    )
+
+
+def hear_interrupts() -> None:
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+
+
+def interrupt(process: subprocess.Popen[str]) -> tuple[str, str]:
+    """Press Ctrl-C; what it still says, and what it complains of."""
+    process.send_signal(signal.SIGINT)
+    try:
+        return process.communicate(timeout=30)
+    except subprocess.TimeoutExpired:
+        process.kill()
+        process.communicate()
+        raise
+
+
+def table(*lines: str, options: Sequence[str] = FIRST, code: int = 0) -> str:
+    """What the terminal shows while these lines are typed, the person at seat 0 first to act."""
+    typed = io.StringIO("".join(f"{line}\n" for line in lines))
+    shown = io.StringIO()
+    with pytest.MonkeyPatch.context() as patch, contextlib.redirect_stdout(shown):
+        patch.setattr("sys.stdin", typed)
+        patch.setenv("LC_ALL", "C")
+        patch.setenv("COLUMNS", "100")
+        assert main(["play", *options]) == code
+    return shown.getvalue()
+
+
+def prompts(text: str) -> list[str]:
+    """What was answered to each line."""
+    return [part.strip() for part in text.split("\n> ")[1:]]
 
 
 def refused(done: subprocess.CompletedProcess[str]) -> str:

@@ -1,9 +1,9 @@
 """`leeboard play`: whole games and single questions, typed line by line."""
 
-import contextlib
-import io
 import re
+import sys
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 
@@ -11,27 +11,10 @@ import leeboard
 from leeboard.bots.greedy import GreedyBot
 from leeboard.cli import main, play
 from leeboard.kernel.record import read_record
-from tests.cli.command import GAME, played, run, saved
+from leeboard.kernel.state import State
+from tests.cli.command import FIRST, GAME, played, prompts, run, saved, table
 
 UNSAID = re.compile(r"\b(terminal|action|event|decision|score|label|prompt)-[a-z]")
-FIRST = ["--option", "first_seat=0", "--seed", "3"]
-
-
-def table(*lines: str, options: list[str] = FIRST) -> str:
-    """What the terminal shows while these lines are typed, the person at seat 0 first to act."""
-    typed = io.StringIO("".join(f"{line}\n" for line in lines))
-    shown = io.StringIO()
-    with pytest.MonkeyPatch.context() as patch, contextlib.redirect_stdout(shown):
-        patch.setattr("sys.stdin", typed)
-        patch.setenv("LC_ALL", "C")
-        patch.setenv("COLUMNS", "100")
-        assert main(["play", GAME, *options]) == 0
-    return shown.getvalue()
-
-
-def prompts(text: str) -> list[str]:
-    """What was answered to each line."""
-    return [part.strip() for part in text.split("\n> ")[1:]]
 
 
 def test_a_whole_game_is_played_by_numbers(tmp_path: Path) -> None:
@@ -194,6 +177,34 @@ def test_several_people_are_parted_by_a_curtain() -> None:
     assert "Next at this keyboard" not in table("port riga")
 
 
+def test_the_curtain_takes_the_lines_of_the_last_person_with_it(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Else an arrow key would bring a secret answer back to the next one."""
+    lines: list[str] = []  # as `readline` keeps them
+    typed = iter(["", "port riga", "", "port gdansk", "", "quit"])
+    seen: list[list[str]] = []
+
+    def answer(_prompt: str) -> str:
+        seen.append(lines.copy())
+        line = next(typed)
+        lines.append(line)
+        return line
+
+    monkeypatch.setitem(sys.modules, "readline", SimpleNamespace(clear_history=lines.clear))
+    monkeypatch.setattr("builtins.input", answer)
+    options = ["--humans", "0,2", "--bots", "random"]
+    assert main(["play", *FIRST, *options]) == 0
+    assert seen == [[]] * 6  # at each of three curtains and at the choice behind it
+
+
+def test_one_person_alone_keeps_their_lines(monkeypatch: pytest.MonkeyPatch) -> None:
+    lines = ["port riga"]
+    monkeypatch.setitem(sys.modules, "readline", SimpleNamespace(clear_history=lines.clear))
+    table("port riga", "quit")
+    assert lines == ["port riga"]
+
+
 def test_people_may_take_all_seats() -> None:
     typed = ["", "port riga", "", "port gdansk", "", "port riga", "", "quit"]
     text = table(*typed, options=[*FIRST, "--humans", "0,1,2"])
@@ -227,6 +238,19 @@ def test_a_match_that_is_over_is_not_resumed(
 ) -> None:
     assert main(["play", "--resume", str(saved(played(1), tmp_path))]) == 2
     assert "this match is over" in capsys.readouterr().err
+
+
+def test_a_whole_move_is_read_for_the_seat_that_is_asked(monkeypatch: pytest.MonkeyPatch) -> None:
+    game = leeboard.game(GAME)
+    asked: list[int] = []
+
+    def expand(_state: State, text: str, seat: int = -1) -> list[int]:
+        asked.append(seat)
+        return [game.catalogue.number(text)]
+
+    monkeypatch.setattr(game, "expand", expand)
+    table("port riga", "why sail", "quit", options=[*FIRST, "--seat", "2"])
+    assert asked == [2, 2]
 
 
 def test_the_same_seed_and_lines_give_the_same_match() -> None:

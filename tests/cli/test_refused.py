@@ -1,16 +1,13 @@
 """Command lines that cannot be carried out: one clear line, exit code 2, never a traceback."""
 
-import os
-import signal
-import subprocess
-import sys
+import re
 import time
 from pathlib import Path
 
 import pytest
 
 from leeboard.cli import main
-from tests.cli.command import GAME, refused, run
+from tests.cli.command import GAME, interrupt, refused, run, start
 
 
 @pytest.mark.parametrize(
@@ -117,17 +114,6 @@ def test_the_version_is_told() -> None:
     assert run("--version").stdout == f"leeboard {leeboard.__version__}\n"
 
 
-def start(*arguments: str) -> subprocess.Popen[str]:
-    return subprocess.Popen(
-        [sys.executable, "-m", "leeboard", *arguments],
-        stdin=subprocess.PIPE,
-        stdout=subprocess.PIPE,
-        stderr=subprocess.PIPE,
-        text=True,
-        env={**os.environ, "LC_ALL": "C.UTF-8", "PYTHONUNBUFFERED": "1"},
-    )
-
-
 def test_an_interrupt_at_the_table_is_quiet_and_keeps_the_match(tmp_path: Path) -> None:
     path = tmp_path / "match.json"
     game = start("play", GAME, "--seed", "1", "--option", "first_seat=0", "--record", str(path))
@@ -138,8 +124,7 @@ def test_an_interrupt_at_the_table_is_quiet_and_keeps_the_match(tmp_path: Path) 
     for line in game.stdout:
         if line.startswith("Round 1") or "end_turn" in line:
             break
-    game.send_signal(signal.SIGINT)
-    _, complaints = game.communicate(timeout=30)
+    _, complaints = interrupt(game)
     assert game.returncode == 130
     assert complaints == ""
     assert run("verify", path).returncode == 0
@@ -164,10 +149,10 @@ def test_an_interrupted_simulation_ends_at_once_and_leaves_no_process() -> None:
         pytest.skip("this system does not tell which processes a process has")
     while len(children) < 3 and work.poll() is None:  # two workers and multiprocessing's tracker
         children = tasks.read_text().split()
-    work.send_signal(signal.SIGINT)
-    _, complaints = work.communicate(timeout=30)
+    said, complaints = interrupt(work)
     assert work.returncode == 130
     assert complaints == ""
+    assert re.match(r"interrupted after \d+ of 100000 games\n", said)
     # multiprocessing's tracker notices a moment later that nobody needs it.
     deadline = time.monotonic() + 20
     while [child for child in children if running(child)] and time.monotonic() < deadline:

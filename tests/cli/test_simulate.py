@@ -1,5 +1,6 @@
 """`leeboard simulate`: the same scores for the same seed, as a table or as JSON."""
 
+import importlib
 import json
 from typing import Any
 
@@ -51,3 +52,63 @@ def test_the_table_has_a_line_a_seat(capsys: pytest.CaptureFixture[str]) -> None
     assert [line.split()[:2] for line in seats] == [[str(seat), "random"] for seat in range(3)]
     assert sum(float(line.split()[2]) for line in seats) == pytest.approx(4, abs=0.02)
     assert said.err == ""
+
+
+def interrupted_after(games: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let Ctrl-C be pressed when this many games are over."""
+    simulate = importlib.import_module("leeboard.arena.simulate")  # its package hides it
+    whole = simulate.play_one
+
+    def play(game: Any, plan: Any, number: int) -> Any:
+        if number == games:
+            raise KeyboardInterrupt
+        return whole(game, plan, number)
+
+    monkeypatch.setattr(simulate, "play_one", play)
+
+
+def test_an_interrupt_gives_the_games_that_are_over(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    arguments = ["simulate", GAME, "--seed", "2"]
+    assert main([*arguments, "--games", "3"]) == 0
+    _, _, *whole = capsys.readouterr().out.splitlines()
+    interrupted_after(3, monkeypatch)
+    assert main([*arguments, "--games", "50"]) == 130
+    said = capsys.readouterr()
+    mark, head, _, *found = said.out.splitlines()
+    assert mark == "interrupted after 3 of 50 games"
+    assert head == "mare_balticum, 3 seats, 3 games, seed 2"
+    assert found == whole
+    assert said.err == ""
+
+
+def test_an_interrupt_is_marked_in_json_and_only_then(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    arguments = ["simulate", GAME, "--json", "--seed", "2", "--games"]
+    assert main([*arguments, "3"]) == 0
+    whole = json.loads(capsys.readouterr().out)
+    assert "interrupted" not in whole
+    interrupted_after(3, monkeypatch)
+    assert main([*arguments, "50"]) == 130
+    found = json.loads(capsys.readouterr().out)
+    assert found.pop("interrupted") is True
+    whole.pop("seconds")
+    found.pop("seconds")
+    assert found == whole
+
+
+@pytest.mark.parametrize("form", [[], ["--json"]])
+def test_an_interrupt_before_the_first_game_is_over(
+    form: list[str], monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    interrupted_after(0, monkeypatch)
+    assert main(["simulate", GAME, "--games", "50", *form]) == 130
+    said = capsys.readouterr().out
+    if form:
+        found = json.loads(said)
+        assert (found["games"], found["scores"], found["interrupted"]) == (0, [], True)
+        assert found["mean_scores"] is None
+    else:
+        assert said == "interrupted after 0 of 50 games\n"

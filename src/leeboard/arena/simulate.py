@@ -25,6 +25,7 @@ from leeboard.kernel.state import State
 from leeboard.registry import game as game_of
 
 SHARES: Final = 16  # parts of the work for each process: small enough to even out slow games
+PATIENCE: Final = 1.0  # seconds after which a process tells what it has: an interrupt loses no more
 BLIND: Final = "random"  # the bot whose games the kernel's own loop plays
 
 
@@ -33,7 +34,15 @@ class Endless(LeeboardError):
 
 
 class LostProcess(LeeboardError):
-    """A process of a simulation was killed from outside, or ran out of memory."""
+    """A process of a simulation could not start, was killed from outside, or ran out of memory."""
+
+
+class Interrupted(KeyboardInterrupt):
+    """Ctrl-C amid a simulation; `result` has the games that were over by then."""
+
+    def __init__(self, result: Result) -> None:
+        super().__init__()
+        self.result = result
 
 
 @dataclass(frozen=True)
@@ -66,7 +75,7 @@ class Outcome:
 
 @dataclass(frozen=True)
 class Result:
-    """How all games of a plan ended, in the order of their numbers."""
+    """How the games of a plan ended, in the order of their numbers: all, unless interrupted."""
 
     plan: Plan
     outcomes: list[Outcome]
@@ -89,12 +98,16 @@ class Result:
         return [sum(outcome.scores[seat] for outcome in self.outcomes) / games for seat in seats]
 
     @property
+    def interrupted(self) -> bool:
+        return len(self.outcomes) < self.plan.games
+
+    @property
     def decisions(self) -> int:
         return sum(outcome.decisions for outcome in self.outcomes)
 
     def plain(self) -> dict[str, object]:
         """The result as plain data for JSON."""
-        return {
+        data: dict[str, object] = {
             "game": self.plan.game,
             "seats": self.plan.seats,
             "games": len(self.outcomes),
@@ -104,20 +117,39 @@ class Result:
             "decisions": self.decisions,
             "seconds": round(self.seconds, 3),
             "wins": self.wins,
-            "mean_scores": self.mean_scores,
+            "mean_scores": self.mean_scores if self.outcomes else None,
             "scores": [outcome.scores for outcome in self.outcomes],
         }
+        if self.interrupted:
+            data["interrupted"] = True
+        return data
 
 
 Progress: TypeAlias = Callable[[int], None]  # told how many more games have ended
+Runs: TypeAlias = dict[int, list[Outcome]]  # games in a row, by the number of the first
 
 
 def simulate(plan: Plan, jobs: int = 1, progress: Progress | None = None) -> Result:
-    """Play all games of the plan; the number of processes changes nothing but the time."""
+    """Play all games of the plan; the number of processes changes nothing but the time.
+
+    Ctrl-C raises `Interrupted`, a KeyboardInterrupt that brings what had ended.
+    """
     check(plan, jobs)
     started = time.perf_counter()
     tell = progress or _nobody
-    outcomes = _alone(plan, tell) if jobs == 1 else _together(plan, jobs, tell)
+    runs: Runs = {}
+    try:
+        if jobs == 1:
+            _alone(plan, tell, runs)
+        else:
+            _together(plan, jobs, tell, runs)
+    except KeyboardInterrupt:
+        raise Interrupted(_result(plan, runs, started)) from None
+    return _result(plan, runs, started)
+
+
+def _result(plan: Plan, runs: Runs, started: float) -> Result:
+    outcomes = [outcome for first in sorted(runs) for outcome in runs[first]]
     return Result(plan, outcomes, time.perf_counter() - started)
 
 
@@ -145,33 +177,33 @@ def _nobody(_ended: int) -> None:
     pass
 
 
-def _alone(plan: Plan, tell: Progress) -> list[Outcome]:
+def _alone(plan: Plan, tell: Progress, runs: Runs) -> None:
     game = game_of(plan.game, plan.content)
-    outcomes: list[Outcome] = []
     for number in range(plan.games):
-        outcomes.append(play_one(game, plan, number))
+        runs[number] = [play_one(game, plan, number)]
         tell(1)
-    return outcomes
 
 
-def _together(plan: Plan, jobs: int, tell: Progress) -> list[Outcome]:
+def _together(plan: Plan, jobs: int, tell: Progress, runs: Runs) -> None:
     parts = list(_parts(plan.games, jobs * SHARES))
-    found: list[list[Outcome]] = [[] for _ in parts]
     # A fresh interpreter for each process: a fork would copy locks of other threads as they are.
     others = active_children()
     pool = ProcessPoolExecutor(min(jobs, len(parts)), get_context("spawn"), _ignore_interrupts)
+    under_way: dict[Future[list[Outcome]], tuple[int, int]] = {}
     try:
-        with _undisturbed():  # `submit` starts the processes
-            places: dict[Future[list[Outcome]], int] = {
-                pool.submit(_play_part, plan, first, stop): place
-                for place, (first, stop) in enumerate(parts)
-            }
-        waiting = set(places)
-        while waiting:
-            ended, waiting = wait(waiting, return_when=FIRST_COMPLETED)
+        while parts or under_way:
+            with _undisturbed():
+                for first, stop in parts:
+                    under_way[_submit(pool, plan, first, stop)] = first, stop
+            parts.clear()
+            ended, _ = wait(under_way, return_when=FIRST_COMPLETED)
             for future in ended:
-                found[places[future]] = future.result()
-                tell(len(found[places[future]]))
+                first, stop = under_way.pop(future)
+                runs[first] = future.result()
+                played = first + len(runs[first])
+                if played < stop:
+                    parts.append((played, stop))
+                tell(len(runs[first]))
     except BaseException as error:
         for child in active_children():
             if child not in others:  # else the pool would wait until their games are over
@@ -181,7 +213,15 @@ def _together(plan: Plan, jobs: int, tell: Progress) -> list[Outcome]:
         raise
     finally:
         pool.shutdown(cancel_futures=True)
-    return [outcome for part in found for outcome in part]
+
+
+def _submit(pool: ProcessPoolExecutor, plan: Plan, first: int, stop: int) -> Future[list[Outcome]]:
+    """Give the pool a part to play; the first time, this starts the processes."""
+    try:
+        return pool.submit(_play_part, plan, first, stop)
+    except OSError as error:
+        problem = f"processes that play games cannot be started: {error.strerror}"
+        raise LostProcess(problem) from None
 
 
 def _parts(games: int, most: int) -> Iterator[tuple[int, int]]:
@@ -226,14 +266,20 @@ def _game(game_id: str, content: str | None) -> Game[Any]:
 
 
 def _play_part(plan: Plan, first: int, stop: int) -> list[Outcome]:
+    """The games from `first` on: at least one, and as many before `stop` as there is time for."""
     game = _game(plan.game, plan.content)
-    return [play_one(game, plan, number) for number in range(first, stop)]
+    enough = time.perf_counter() + PATIENCE
+    outcomes = [play_one(game, plan, first)]
+    while first + len(outcomes) < stop and time.perf_counter() < enough:
+        outcomes.append(play_one(game, plan, first + len(outcomes)))
+    return outcomes
 
 
 def play_one(game: Game[Any], plan: Plan, number: int) -> Outcome:
     """Play game `number` of the plan; what happens depends on the plan and the number alone."""
     state: State = game.new(plan.seats, derived(plan.seed, number, "match"), plan.options)
     if set(plan.bots) == {BLIND}:
+        # This loop counts to no bound: players who choose at random do not go on for ever.
         decisions = play_out(state, fast_chance(derived(plan.seed, number, "choices")))
     else:
         players = [
@@ -245,12 +291,17 @@ def play_one(game: Game[Any], plan: Plan, number: int) -> Outcome:
 
 
 def play_bots(state: State, players: list[Bot], budget: Budget | None = None) -> int:
-    """Let the bots, one a seat, play to the end; returns how many decisions that took."""
+    """Let the bots, one a seat, play to the end; returns how many decisions that took.
+
+    Endless if it takes more than the game's longest match, unless the game may never end.
+    """
+    game = state.game
+    bound = -1 if game.may_never_end(game.settings_of(state)) else game.longest
     looks = [reads_view(player) for player in players]
     decisions = 0
     while not state.over:
-        if decisions == state.game.longest:
-            raise Endless(f"{state.game.id}: no end after {decisions} decisions")
+        if decisions == bound:
+            raise Endless(f"{game.id}: no end after {decisions} decisions")
         seat = state.seat
         view = state.view(seat) if looks[seat] else {}
         state.play(players[seat].choose(view, state.legal(), budget))

@@ -6,14 +6,15 @@ import argparse
 import os
 import sys
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from typing import Final, NoReturn, cast
 
 import leeboard
 from leeboard.cli import content, games, play, replay, rules, simulate, verify
+from leeboard.cli.common import INTERRUPTED, complain
 from leeboard.kernel.errors import LeeboardError
 
 FAILED: Final = 2
-INTERRUPTED: Final = 130  # as a shell reports it: 128 and the number of the signal
 BROKEN_PIPE: Final = 141
 
 Command = Callable[[argparse.Namespace], int]
@@ -40,16 +41,13 @@ def parser() -> Parser:
     return top
 
 
-def complain(message: str) -> None:
-    """One line on stderr, whatever the message is made of."""
-    print(f"leeboard: {' '.join(message.split())}", file=sys.stderr)
-
-
 def main(arguments: Sequence[str] | None = None) -> int:
     """Carry out a command line; returns the exit code."""
-    for stream in (sys.stdout, sys.stderr):
-        if hasattr(stream, "reconfigure"):  # a terminal without UTF-8 shows ? for what it lacks
-            stream.reconfigure(errors="replace")
+    for stream in (sys.stdin, sys.stdout, sys.stderr):
+        # A terminal without UTF-8 shows ? for what it lacks, and so do we for what is no UTF-8.
+        if hasattr(stream, "reconfigure"):
+            with suppress(OSError, ValueError):  # too late: somebody has read from it
+                stream.reconfigure(errors="replace")
     top = parser()
     wanted = top.parse_args(arguments)
     if wanted.command is None:

@@ -5,15 +5,19 @@ from __future__ import annotations
 import argparse
 import os
 import shutil
+import sys
 from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
 from typing import Any, Final, TypeAlias
+from unicodedata import category
 
 import leeboard
 from leeboard.kernel.content import ContentFile
 from leeboard.kernel.errors import LeeboardError
 from leeboard.kernel.game import Game
 from leeboard.kernel.options import Setting
+from leeboard.kernel.reading import shown
 from leeboard.kernel.record import Record
 from leeboard.kernel.text import Text
 from leeboard.locale import LANGUAGES, Voice
@@ -21,7 +25,11 @@ from leeboard.registry import games
 
 Commands: TypeAlias = "argparse._SubParsersAction[Any]"
 
+INTERRUPTED: Final = 130  # as a shell reports it: 128 and the number of the signal
 MOST_SEEDS: Final = 2**96  # what the quick generator tells apart
+MOST: Final = 10**9  # of anything else that a command line counts
+DIGITS: Final = 30  # no number that we take has more
+OBEYED: Final = ("Cc", "Cf", "Cs", "Zl", "Zp")  # characters that a terminal need not show
 YES: Final = ("true", "on", "yes")
 NO: Final = ("false", "off", "no")
 
@@ -30,14 +38,51 @@ class BadCommand(LeeboardError):
     """A command line that is well formed but cannot be carried out."""
 
 
-def whole(low: int, high: int | None = None) -> Callable[[str], int]:
+def visible(text: str, lines: bool = True) -> str:
+    """The text with its control characters written out: files may not steer the terminal.
+
+    What is to be one line must not pretend to be several: then line breaks are written out too.
+    """
+    if text.isprintable():
+        return text
+    return "".join(
+        char if category(char) not in OBEYED or (lines and char == "\n") else _escaped(char)
+        for char in text
+    )
+
+
+def _escaped(char: str) -> str:
+    return char.encode("unicode_escape").decode()
+
+
+def tell(text: str = "", lines: bool = True) -> None:
+    """Print what files or people may have had a hand in."""
+    print(visible(text, lines))
+
+
+def complain(message: str) -> None:
+    """One line on stderr, whatever the message is made of."""
+    print(visible(f"leeboard: {' '.join(message.split())}"), file=sys.stderr)
+
+
+def number(text: str) -> int | None:
+    """The whole number that is written so; None if it is none, or larger than any that we take."""
+    digits = text.lstrip("0") or text[:1]
+    if not (digits.isascii() and digits.isdecimal() and len(digits) <= DIGITS):
+        return None
+    return int(digits)
+
+
+def whole(low: int, high: int = MOST) -> Callable[[str], int]:
     """A reader of whole numbers in bounds, for argparse."""
-    bounds = f"of at least {low}" if high is None else f"from {low} to {high}"
 
     def read(text: str) -> int:
-        if text.isascii() and text.isdecimal() and low <= int(text) <= (high or int(text)):
-            return int(text)
-        raise argparse.ArgumentTypeError(f'must be a whole number {bounds}, not "{text}"')
+        found = number(text)
+        if found is not None and low <= found <= high:
+            return found
+        large = text.isascii() and text.isdecimal() and (found is None or found > high)
+        bounds = f"from {low} to {high}" if large or high != MOST else f"of at least {low}"
+        raise argparse.ArgumentTypeError(f"must be a whole number {bounds}, not {shown(text)}")
 
     return read
 
@@ -124,21 +169,31 @@ def _setting(game: Game[Any], name: str, value: str) -> Setting:
 def read_file(path: str) -> str:
     try:
         return Path(path).read_text(encoding="utf-8")
-    except OSError as error:
-        raise BadCommand(f"{path}: cannot be read: {error.strerror}") from None
     except UnicodeDecodeError as error:
         raise BadCommand(f"{path}: not UTF-8 at byte {error.start}") from None
+    except (OSError, ValueError) as error:
+        raise BadCommand(f"{path}: cannot be read: {_reason(error)}") from None
 
 
 def write_file(path: str, text: str) -> None:
     """Write a file as a whole or not at all."""
     part = Path(f"{path}.part")
     try:
-        part.write_text(text, encoding="utf-8")
-        part.replace(path)
-    except OSError as error:
-        part.unlink(missing_ok=True)
-        raise BadCommand(f"{path}: cannot be written: {error.strerror}") from None
+        try:
+            part.write_text(text, encoding="utf-8")
+            part.replace(path)
+        finally:
+            with suppress(OSError, ValueError):
+                part.unlink(missing_ok=True)
+    except (OSError, ValueError) as error:
+        raise BadCommand(f"{path}: cannot be written: {_reason(error)}") from None
+
+
+def _reason(error: OSError | ValueError) -> str:
+    """Why a file cannot be used; a ValueError is about a name that no file can have."""
+    if isinstance(error, OSError):
+        return error.strerror or str(error)
+    return "no file can have this name"
 
 
 def game_of_record(record: Record) -> Game[Any]:

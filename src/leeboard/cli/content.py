@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 from collections import Counter
 
-from leeboard.cli.common import BadCommand, Commands, game_named, the_only_game
+from leeboard.cli.common import BadCommand, Commands, game_named, tell, the_only_game
 from leeboard.kernel.content import SOURCES
 from leeboard.registry import games
 
@@ -26,6 +26,6 @@ def run(wanted: argparse.Namespace) -> int:
     game = game_named(name, wanted.file)
     sources = Counter(entry.source for entry in game.provenance)
     counts = ", ".join(f"{sources[source]} {source}" for source in SOURCES)
-    print(f"{wanted.file}: ok for {game.id}: {len(game.provenance)} entries ({counts})")
-    print(f"content {game.content_file.hash}")
+    tell(f"{wanted.file}: ok for {game.id}: {len(game.provenance)} entries ({counts})", lines=False)
+    tell(f"content {game.content_file.hash}")
     return 0

@@ -6,7 +6,7 @@ import argparse
 import json
 from typing import Any
 
-from leeboard.cli.common import Commands, add_language, game_named, language
+from leeboard.cli.common import Commands, add_language, game_named, language, tell
 from leeboard.kernel.game import Game
 from leeboard.kernel.reading import shown
 from leeboard.kernel.text import Text
@@ -28,7 +28,7 @@ def run(wanted: argparse.Namespace) -> int:
         entries = [plain(game, Voice(spoken, game)) for game in found]
         print(json.dumps(entries, ensure_ascii=False, indent=1))
     else:
-        print("\n\n".join(described(game, Voice(spoken, game)) for game in found))
+        tell("\n\n".join(described(game, Voice(spoken, game)) for game in found))
     return 0
 
 

@@ -12,6 +12,7 @@ from leeboard.cli.common import (
     game_of_record,
     language,
     read_file,
+    tell,
     voice_of,
     whole,
 )
@@ -42,16 +43,16 @@ def run(wanted: argparse.Namespace) -> int:
     voice = voice_of(game, language(wanted.lang))
     replay = Replay(game, record)
     if not wanted.plain:
-        print(headline(record))
+        tell(headline(record), lines=False)
     moment = next_moment(replay)
     while moment is not None:
         if wanted.first <= moment.number <= last:
-            print(line(game, moment) if wanted.plain else told(game, moment, voice))
+            tell(line(game, moment) if wanted.plain else told(game, moment, voice))
         moment = next_moment(replay)
     state = replay.finish()
     if not wanted.plain:
         outcome = f"scores {state.scores}, places {state.ranking}" if state.over else "not over"
-        print(f"replayed exactly: {len(record.actions)} decisions, {outcome}")
+        tell(f"replayed exactly: {len(record.actions)} decisions, {outcome}")
     return 0
 
 

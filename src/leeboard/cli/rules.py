@@ -7,7 +7,7 @@ import os
 import pydoc
 import sys
 
-from leeboard.cli.common import BadCommand, Commands, game_named, width
+from leeboard.cli.common import BadCommand, Commands, complain, game_named, visible, width
 from leeboard.handbook import Clause, handbook, rendered
 
 
@@ -28,7 +28,7 @@ def run(wanted: argparse.Namespace) -> int:
     if wanted.search is not None:
         found = book.search(wanted.search)
         if not found:
-            print(f'leeboard: no clause mentions "{wanted.search}"', file=sys.stderr)
+            complain(f'no clause mentions "{wanted.search}"')
             return 1
         show("\n\n".join(numbered(clause) for clause in found))
     elif wanted.clause is None:
@@ -47,7 +47,7 @@ def show(markdown: str, paged: bool = False) -> None:
     """Write Markdown to the terminal, page by page if it is long and somebody reads it."""
     read = sys.stdout.isatty()
     colour = read and "NO_COLOR" not in os.environ
-    text = rendered(markdown, width(), colour)
+    text = rendered(visible(markdown), width(), colour)
     if paged and read and sys.stdin.isatty():
         os.environ.setdefault("LESS", "-R")  # the pager shows colours as colours
         pydoc.pager(text)

@@ -8,12 +8,14 @@ import os
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
+from typing import Final
 
-from leeboard.arena import Plan, Result
+from leeboard.arena import Interrupted, Plan, Result
 from leeboard.arena import simulate as played
 from leeboard.arena.simulate import Progress, check
 from leeboard.bots import bots
 from leeboard.cli.common import (
+    INTERRUPTED,
     MOST_SEEDS,
     Commands,
     add_options,
@@ -21,8 +23,11 @@ from leeboard.cli.common import (
     names,
     options_of,
     table,
+    tell,
     whole,
 )
+
+MOST_JOBS: Final = 256  # more processes than that are a slip of the finger
 
 
 def add_to(commands: Commands) -> None:
@@ -41,7 +46,10 @@ def add_to(commands: Commands) -> None:
         "--seed", type=whole(0, MOST_SEEDS - 1), default=0, help="the same seed, the same games"
     )
     command.add_argument(
-        "--jobs", type=whole(0), default=1, help="processes (1); 0 for one a processor core"
+        "--jobs",
+        type=whole(0, MOST_JOBS),
+        default=1,
+        help="processes (1); 0 for one a processor core",
     )
     command.add_argument("--json", action="store_true", help="the result as JSON")
     add_options(command)
@@ -59,15 +67,20 @@ def run(wanted: argparse.Namespace) -> int:
         options_of(game, wanted.option),
         wanted.content,
     )
-    jobs = wanted.jobs or os.cpu_count() or 1
+    jobs = min(wanted.jobs or os.cpu_count() or 1, MOST_JOBS)
     check(plan, jobs)
-    with progress(plan.games) as tell:
-        result = played(plan, jobs, tell)
+    code = 0
+    try:
+        with progress(plan.games) as note:
+            result = played(plan, jobs, note)
+    except Interrupted as interrupt:
+        result = interrupt.result
+        code = INTERRUPTED
     if wanted.json:
         print(json.dumps(result.plain()))
     else:
-        print("\n".join(report(result)))
-    return 0
+        tell("\n".join(report(result)))
+    return code
 
 
 @contextmanager
@@ -90,10 +103,24 @@ def progress(games: int) -> Iterator[Progress | None]:
 def report(result: Result) -> list[str]:
     """The result for people to read."""
     plan, games = result.plan, len(result.outcomes)
+    lines = []
+    if result.interrupted:
+        lines.append(f"interrupted after {games} of {plan.games} games")
+    if games == 0:
+        return lines
+    chosen = "".join(f", {name}={value}" for name, value in plan.options.items())
     rate = result.decisions / max(result.seconds, 1e-9)
-    chosen = [f"{name}={value}" for name, value in plan.options.items()]
+    return [
+        *lines,
+        f"{plan.game}, {plan.seats} seats, {games} games, seed {plan.seed}{chosen}",
+        f"{result.decisions:,} decisions in {result.seconds:.2f} s, {rate:,.0f} a second",
+        *by_seat(result),
+    ]
+
+
+def by_seat(result: Result) -> list[str]:
     rows = [["seat", "bot", "wins", "share", "mean score", "lowest", "highest"]]
-    for seat, name in enumerate(plan.seated):
+    for seat, name in enumerate(result.plan.seated):
         scores = [outcome.scores[seat] for outcome in result.outcomes]
         won = result.wins[seat]
         rows.append(
@@ -101,15 +128,10 @@ def report(result: Result) -> list[str]:
                 str(seat),
                 name,
                 f"{won:.2f}".rstrip("0").rstrip("."),
-                f"{won / games:.1%}",
+                f"{won / len(scores):.1%}",
                 f"{result.mean_scores[seat]:.2f}",
                 str(min(scores)),
                 str(max(scores)),
             ]
         )
-    return [
-        f"{plan.game}, {plan.seats} seats, {games} games, seed {plan.seed}"
-        + (f", {', '.join(chosen)}" if chosen else ""),
-        f"{result.decisions:,} decisions in {result.seconds:.2f} s, {rate:,.0f} a second",
-        *table(rows, numbers=5),
-    ]
+    return table(rows, numbers=5)

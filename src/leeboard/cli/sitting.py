@@ -3,13 +3,23 @@
 from __future__ import annotations
 
 import os
+import shlex
 import sys
 import textwrap
+from pathlib import Path
 from typing import Final
 
 from leeboard.bots import Bot, reads_view
 from leeboard.bots.greedy import GreedyBot
-from leeboard.cli.common import table, width, write_file
+from leeboard.cli.common import (
+    BadCommand,
+    number,
+    table,
+    tell,
+    visible,
+    width,
+    write_file,
+)
 from leeboard.handbook import handbook, rendered
 from leeboard.kernel.errors import LeeboardError, UnknownAction
 from leeboard.kernel.record import Match
@@ -18,6 +28,7 @@ from leeboard.kernel.text import Text, Value
 from leeboard.locale import Voice
 
 HINTS: Final = 3  # choices that a hint compares
+ECHO: Final = 60  # characters of a line that an answer repeats
 CLEAR: Final = "\x1b[2J\x1b[3J\x1b[H"  # the screen and what was scrolled off it
 COMMANDS: Final = ("undo", "hint", "why", "rules", "save", "table", "help", "quit", "exit")
 
@@ -30,12 +41,22 @@ class Sitting:
     """People (players that are None) and bots at one match, with one keyboard and one screen."""
 
     def __init__(
-        self, match: Match, players: list[Bot | None], voice: Voice, file: str | None
+        self,
+        match: Match,
+        players: list[Bot | None],
+        voice: Voice,
+        file: str,
+        named: bool,
+        resuming: str,
     ) -> None:
         self.match = match
         self.players = players
         self.voice = voice
         self.file = file  # keeps the match all along
+        self.named = named  # did somebody ask for this file?
+        self.resuming = resuming  # the command that goes on with it
+        self.kept = -1  # how many actions it has; -1 if it is not of this match
+        self.warned = False  # of a file that cannot be written
         self.humans = [seat for seat, player in enumerate(players) if player is None]
         # What each person has not been told: the number of the action and its events in words.
         self.news: dict[int, list[tuple[int, str]]] = {seat: [] for seat in self.humans}
@@ -45,9 +66,9 @@ class Sitting:
         self.fancy = sys.stdout.isatty() and "NO_COLOR" not in os.environ
 
     def play(self) -> None:
-        """Play until the game is over or somebody quits."""
-        self.greet()
+        """Play until the game is over or somebody leaves."""
         try:
+            self.greet()
             while not self.match.state.over:
                 seat = self.match.state.seat
                 player = self.players[seat]
@@ -56,10 +77,49 @@ class Sitting:
                 else:
                     self.bot_plays(seat, player)
         except Quit:
-            self.say("terminal-goodbye")
+            self.leave()
+        except KeyboardInterrupt:
+            print()
+            self.mend()
+            self.leave()
+            raise
         else:
+            self.end()
+
+    def mend(self) -> None:
+        """Make the match again out of its actions: an interrupt may have come amid one."""
+        torn = self.match
+        self.match = Match(torn.game, torn.seats, torn.settings, torn.seed or 0, torn.seal)
+        for seat, action in torn.actions:
+            self.match.play(action, seat)
+
+    def leave(self) -> None:
+        """Say goodbye and how to go on."""
+        if self.match.seal is not None:
+            self.match.seal.reveal()  # nobody can go on, so no draw is left to guess
+        self.say("terminal-goodbye")
+        if not self.keep(last=True):
+            return
+        if self.match.seal is not None:
+            self.say("terminal-given-up", file=self.file)
+        else:
+            self.say("terminal-kept", file=self.file, command=self.resuming)
+
+    def end(self) -> None:
+        """Keep the match, show how it ended, and say where its record is."""
+        seal = self.match.seal
+        if seal is not None:
+            seal.reveal()
+        try:
+            kept = self.keep(last=True)
+        finally:  # a file that fails hides no result
             self.show_end()
-        self.keep()
+        if kept:
+            self.say("terminal-record", file=self.file)
+        if seal is not None and seal.secret is not None:
+            self.say("terminal-secret", secret=seal.secret.hex())
+            if kept:
+                self.say("terminal-verify", command=shlex.join(["leeboard", "verify", self.file]))
 
     # Saying.
 
@@ -67,10 +127,11 @@ class Sitting:
         return self.voice.say(Text(key, params))
 
     def say(self, key: str, **params: Value) -> None:
-        print(self.words(key, **params))
+        tell(self.words(key, **params))
 
     def styled(self, code: int, text: str) -> str:
-        return f"\x1b[{code}m{text}\x1b[0m" if self.fancy else text
+        """The text as the terminal may be given it."""
+        return f"\x1b[{code}m{visible(text)}\x1b[0m" if self.fancy else visible(text)
 
     def name(self, seat: int) -> Text:
         return Text("seat", {"number": seat + 1})
@@ -82,6 +143,9 @@ class Sitting:
                 self.say("terminal-person", seat=self.name(seat))
             else:
                 self.say("terminal-bot", seat=self.name(seat), bot=player.name)
+        seal = self.match.seal
+        if seal is not None:
+            self.say("terminal-sealed", match=seal.match, commitment=seal.commitment)
         self.say("terminal-help-hint")
 
     # Playing.
@@ -104,6 +168,7 @@ class Sitting:
 
     def ask(self, seat: int) -> None:
         """Show what this person needs to see, and take lines until one of them is a choice."""
+        self.keep()
         self.draw_curtain(seat)
         self.show(seat)
         while True:
@@ -128,8 +193,10 @@ class Sitting:
         if len(self.humans) > 1 and self.at_keyboard != seat:
             if sys.stdout.isatty():
                 print(CLEAR, end="")
+            forget_lines()
             self.say("terminal-curtain", seat=self.name(seat))
             self.read()
+            forget_lines()
         self.at_keyboard = seat
 
     # Showing.
@@ -141,7 +208,7 @@ class Sitting:
             self.show_news(seat)
             drawn = self.match.game.draw(state.view(seat), self.voice.say, width())
             # A game may end its drawing with the question, which need not be asked twice.
-            print(f"\n{drawn.rstrip().removesuffix(asked).rstrip()}")
+            tell(f"\n{drawn.rstrip().removesuffix(asked).rstrip()}")
             self.stale.discard(seat)
         print(f"\n{self.styled(1, asked)}")
         self.show_choices(seat)
@@ -152,22 +219,22 @@ class Sitting:
             print()
             self.say("terminal-news")
         for _, text in self.news[seat]:
-            print(textwrap.fill(text, width(), initial_indent="  ", subsequent_indent="  "))
+            tell(textwrap.fill(text, width(), initial_indent="  ", subsequent_indent="  "))
         self.news[seat].clear()
 
     def show_choices(self, seat: int) -> None:
         catalogue = self.match.game.catalogue
         legal = self.match.state.legal(seat)
-        sentences = [self.voice.say(catalogue.sentence(action)) for action in legal]
+        sentences = [visible(self.voice.say(catalogue.sentence(action))) for action in legal]
         size = max(len(sentence) for sentence in sentences)
-        for number, (action, sentence) in enumerate(zip(legal, sentences, strict=True), 1):
-            print(f"{number:3}  {sentence:<{size}}  {self.styled(2, catalogue.text(action))}")
+        for place, (action, sentence) in enumerate(zip(legal, sentences, strict=True), 1):
+            print(f"{place:3}  {sentence:<{size}}  {self.styled(2, catalogue.text(action))}")
 
     def show_end(self) -> None:
         """What happened last, the open table, and the points of every seat part by part."""
         state = self.match.state
         self.show_news(max(self.humans, key=lambda seat: len(self.news[seat])))
-        print(f"\n{self.match.game.draw(state.view(None), self.voice.say, width())}\n")
+        tell(f"\n{self.match.game.draw(state.view(None), self.voice.say, width())}\n")
         parts = [[part for part, _ in state.breakdown(seat)] for seat in range(state.seats)]
         order = list(dict.fromkeys(part for each in parts for part in each))
         head = [self.words("terminal-place"), self.words("terminal-seat")]
@@ -178,7 +245,7 @@ class Sitting:
             row = [str(state.ranking[seat]), self.voice.say(self.name(seat))]
             row += [str(points.get(part, "")) for part in order]
             rows.append([*row, str(state.scores[seat])])
-        print("\n".join(table(rows, numbers=len(order) + 1)))
+        tell("\n".join(table(rows, numbers=len(order) + 1)))
         if self.match.seed is not None:
             self.say("terminal-seed", seed=str(self.match.seed))
 
@@ -197,10 +264,10 @@ class Sitting:
             actions = self.meant(seat, line)
         except UnknownAction:
             count = len(self.match.state.legal(seat))
-            self.say("terminal-unknown", text=line, count=count)
+            self.say("terminal-unknown", text=short(line), count=count)
             return []
         except LeeboardError as error:  # a whole move that comes to nothing half way
-            print(error)
+            tell(str(error))
             return []
         refusal = self.first_refusal(seat, actions)
         if refusal is not None:
@@ -231,10 +298,11 @@ class Sitting:
         state = self.match.state
         legal = state.legal(seat)
         if line.isascii() and line.isdecimal():
-            if not 1 <= int(line) <= len(legal):
+            chosen = number(line) or 0
+            if not 1 <= chosen <= len(legal):
                 raise UnknownAction(f"there are {len(legal)} choices")
-            return [legal[int(line) - 1]]
-        return self.match.game.expand(state, " ".join(line.lower().split()))
+            return [legal[chosen - 1]]
+        return self.match.game.expand(state, " ".join(line.lower().split()), seat)
 
     def first_refusal(self, seat: int, actions: list[int]) -> Refusal | None:
         """Why these actions cannot be taken one after the other, tried on a copy."""
@@ -273,7 +341,7 @@ class Sitting:
         ratings = self.adviser.ratings(state.view(seat), legal)
         best = sorted(range(len(legal)), key=lambda index: -ratings[index])[:HINTS]
         self.say("terminal-hint", action=catalogue.sentence(legal[best[0]]))
-        print(f"     {catalogue.text(legal[best[0]])}")
+        tell(f"     {catalogue.text(legal[best[0]])}")
         for index in best[1:]:
             less = f"{ratings[best[0]] - ratings[index]:.1f}"
             self.say("terminal-hint-less", action=catalogue.sentence(legal[index]), points=less)
@@ -286,7 +354,7 @@ class Sitting:
         try:
             refusal = self.first_refusal(seat, self.meant(seat, text))
         except LeeboardError as error:
-            print(error)
+            tell(str(error))
             return
         if refusal is None:
             self.say("terminal-why-legal")
@@ -306,12 +374,12 @@ class Sitting:
                 clause = book.clause(wanted)
                 text = f"**{clause.id}** {clause.text}"
         except LeeboardError as error:
-            print(error)
+            tell(str(error))
             return
         self.print_rule(text)
 
     def print_rule(self, markdown: str) -> None:
-        print(textwrap.indent(rendered(markdown, width() - 2), "  "))
+        print(textwrap.indent(rendered(visible(markdown), width() - 2), "  "))
 
     def save_as(self, path: str) -> None:
         if not path:
@@ -320,14 +388,56 @@ class Sitting:
         try:
             self.save(path)
         except LeeboardError as error:
-            print(error)
+            tell(str(error))
         else:
             self.say("terminal-saved", file=path)
 
-    def keep(self) -> None:
-        """Write the match to its file, so that a crash or an interrupt loses nothing."""
-        if self.file is not None:
+    def keep(self, last: bool = False) -> bool:
+        """Write the match to its file, so that nothing is lost; does the file have it all now?
+
+        A file that cannot be written stops no match: it is told once, and again at the end if
+        somebody asked for the file. Without a choice of a person there is nothing to lose, and
+        an earlier match may stay.
+        """
+        if not self.named and not any(seat in self.humans for seat, _ in self.match.actions):
+            return False
+        if self.kept == len(self.match.actions) and not last:
+            return True
+        try:
+            if not self.named:
+                make_folder(self.file)
             self.save(self.file)
+        except LeeboardError as error:
+            if last and self.named:
+                raise
+            if not self.warned:
+                self.say("terminal-not-kept", reason=str(error))
+            self.warned = True
+            return False
+        self.kept = len(self.match.actions)
+        return True
 
     def save(self, path: str) -> None:
         write_file(path, self.match.record().write())
+
+
+def make_folder(file: str) -> None:
+    """The folder of a file, for this user only."""
+    if not file:
+        raise BadCommand("your home folder is not known")
+    folder = Path(file).parent
+    try:
+        folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+    except OSError as error:
+        raise BadCommand(f"{folder}: cannot be made: {error.strerror}") from None
+
+
+def forget_lines() -> None:
+    """Empty what the arrow keys bring back: it has the secret answers of whoever sat there."""
+    editing = sys.modules.get("readline")
+    if editing is not None:
+        editing.clear_history()
+
+
+def short(text: str) -> str:
+    return text if len(text) <= ECHO else f"{text[: ECHO - 3]}..."

@@ -6,7 +6,7 @@ import argparse
 import json
 from typing import Final
 
-from leeboard.cli.common import Commands, game_of_record, read_file
+from leeboard.cli.common import Commands, game_of_record, read_file, tell
 from leeboard.kernel.chance import MASK32, fast_chance
 from leeboard.kernel.errors import ReplayMismatch
 from leeboard.kernel.fair import ERROR, REMARK, Finding, check_record
@@ -42,12 +42,12 @@ def run(wanted: argparse.Namespace) -> int:
         if not state.over:
             played.append(Finding(REMARK, "the match is not over"))
     kind = "from the seed" if record.seal is None else "from the sealed secret"
-    tell("draws", dice, f"{len(record.draws)} draws follow {kind}")
+    tell_part("draws", dice, f"{len(record.draws)} draws follow {kind}")
     result = "" if record.scores is None else f", with scores {record.scores}"
-    tell("rules", played, f"{len(record.actions)} decisions replay exactly{result}")
+    tell_part("rules", played, f"{len(record.actions)} decisions replay exactly{result}")
     wrong = [finding for finding in dice + played if finding.severity == ERROR]
     fits = "everything fits" if not wrong else f"{len(wrong)} thing(s) do not fit"
-    print(f"{wanted.file}: {fits}")
+    tell(f"{wanted.file}: {fits}", lines=False)
     return 1 if wrong else 0
 
 
@@ -67,14 +67,14 @@ def check_seed(record: Record) -> list[Finding]:
     return [*findings, Finding(REMARK, SEED_PROVES_NOTHING)]
 
 
-def tell(part: str, findings: list[Finding], fits: str) -> None:
+def tell_part(part: str, findings: list[Finding], fits: str) -> None:
     wrong = [finding for finding in findings if finding.severity == ERROR]
     for finding in wrong[:MOST_SHOWN]:
-        print(f"{part}: WRONG: {finding.text}")
+        tell(f"{part}: WRONG: {finding.text}", lines=False)
     if len(wrong) > MOST_SHOWN:
-        print(f"{part}: WRONG: and {len(wrong) - MOST_SHOWN} more")
+        tell(f"{part}: WRONG: and {len(wrong) - MOST_SHOWN} more", lines=False)
     if not wrong:
-        print(f"{part}: ok: {fits}")
+        tell(f"{part}: ok: {fits}", lines=False)
     for finding in findings:
         if finding.severity == REMARK:
-            print(f"{part}: note: {finding.text}")
+            tell(f"{part}: note: {finding.text}", lines=False)

@@ -62,6 +62,13 @@ terminal-save-what = Write the name of a file behind it, as in: save match.json
 terminal-saved = Saved: { $file }
 terminal-curtain = ======== Next at this keyboard: { $seat }. Press Enter when nobody else is looking. ========
 terminal-goodbye = Goodbye, and fair winds!
+terminal-kept = The match is kept in { $file }. Go on with it: { $command }
+terminal-not-kept = The match cannot be kept: { $reason }
+terminal-record = The record of this match: { $file }
+terminal-sealed = Sealed dice: match { $match }, commitment { $commitment }
+terminal-secret = The secret behind the draws: { $secret }
+terminal-verify = Check every draw: { $command }
+terminal-given-up = A sealed match cannot be resumed. Its secret is in the record now: { $file }
 terminal-place = place
 terminal-seat = seat
 terminal-total = total

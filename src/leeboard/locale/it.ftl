@@ -62,6 +62,13 @@ terminal-save-what = Scrivi dopo la parola il nome di un file, per esempio: save
 terminal-saved = Salvato: { $file }
 terminal-curtain = ======== Ora alla tastiera: { $seat }. Premi Invio quando nessun altro guarda. ========
 terminal-goodbye = Arrivederci, e buon vento!
+terminal-kept = La partita è salvata in { $file }. Per continuarla: { $command }
+terminal-not-kept = Non si può salvare la partita: { $reason }
+terminal-record = La registrazione di questa partita: { $file }
+terminal-sealed = Dadi sigillati: partita { $match }, impegno { $commitment }
+terminal-secret = Il segreto da cui vengono le estrazioni: { $secret }
+terminal-verify = Per controllare ogni estrazione: { $command }
+terminal-given-up = Una partita sigillata non si può riprendere. Il suo segreto ora è nella registrazione: { $file }
 terminal-place = posizione
 terminal-seat = giocatore
 terminal-total = totale

@@ -63,6 +63,13 @@ terminal-save-what = Wpisz za nim nazwę pliku, na przykład: save match.json
 terminal-saved = Zapisano: { $file }
 terminal-curtain = ======== Teraz przy klawiaturze: { $seat }. Naciśnij Enter, gdy nikt inny nie patrzy. ========
 terminal-goodbye = Do widzenia i pomyślnych wiatrów!
+terminal-kept = Partia jest zapisana w pliku { $file }. Aby grać dalej: { $command }
+terminal-not-kept = Partii nie można zapisać: { $reason }
+terminal-record = Zapis tej partii: { $file }
+terminal-sealed = Zapieczętowane kości: partia { $match }, zobowiązanie { $commitment }
+terminal-secret = Sekret, z którego powstały losowania: { $secret }
+terminal-verify = Sprawdzenie każdego losowania: { $command }
+terminal-given-up = Zapieczętowanej partii nie można wznowić. Jej sekret jest już w zapisie: { $file }
 terminal-place = lokata
 terminal-seat = gracz
 terminal-total = razem

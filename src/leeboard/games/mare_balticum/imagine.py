@@ -131,70 +131,66 @@ def imagine_bag(state: MareState, view: View) -> None:
 
 
 def imagine_contracts(state: MareState, view: View) -> None:
-    """Play the public log of contracts again from the pile that the viewer last saw.
-
-    The imagined log begins there too: what came before it, no view of this viewer shows.
-    """
+    """Let the public log of contracts happen again from the pile that the viewer last saw."""
     if not state.module_contracts:
         return
-    viewer: int = view["viewer"]
-    seen: list[int] | None = view["seen_pile"]
-    if seen is not None:
-        state.seen_pile[viewer] = set_of(seen)
-        state.looked[viewer] = 0
-    state.contract_log = list(view["contract_log"])
-    known: list[int | None] = view["contracts"]
-    if None not in known:
-        state.contract = [card for card in known if card is not None]
-        return
-    now: list[int] | None = view["pile_cards"]
     for _ in range(MOST_TRIES):
-        pile = play_log(state, view)
-        if now is None or sorted(pile) == now:  # while the viewer looks: it must see these cards
+        if fits(state, view, play_log(state, view)):
             return
     raise BadPosition("view: the contracts cannot have come to lie as this seat sees them")
 
 
+def fits(state: MareState, view: View, pile: list[int]) -> bool:
+    """Whether the viewer would see just these cards, in the pile it looks through and open."""
+    now: list[int] | None = view["pile_cards"]
+    if now is not None and sorted(pile) != now:
+        return False
+    known: list[int | None] = view["contracts"]
+    for seat in range(state.seats):
+        card = known[seat]
+        if card is not None and card != state.contract[seat]:
+            return False
+    return True
+
+
 def play_log(state: MareState, view: View) -> list[int]:
-    """Contracts as they can have gone since the viewer last looked; returns the pile they leave."""
-    seen: list[int] | None = view["seen_pile"]
+    """Contracts as they can have gone, and what each seat remembers; returns the pile."""
     state.contract = [-1] * state.seats
-    if seen is None:
-        pile = list(range(state.content.contracts))
-    else:
-        pile = list(seen)
-        share_out_unseen(state, view, pile, view["contract_owners"], state.contract_log)
-    for number, entry in enumerate(state.contract_log):
-        draw_card(state, pile, entry // 2, number)
+    state.contract_log = []
+    pile = list(range(state.content.contracts))
+    if view["seen_pile"] is not None:
+        take_as_then(state, view, pile)
+    log: list[int] = view["contract_log"]
+    for entry in log:
+        draw_card(state, pile, entry // 2)
+        remember(state, pile, entry)
     return pile
 
 
-def share_out_unseen(
-    state: MareState, view: View, pile: list[int], owners: list[bool], log: list[int]
-) -> None:
-    """Cards that were neither in the pile nor the viewer's belong to those who owned one then."""
+def take_as_then(state: MareState, view: View, pile: list[int]) -> None:
+    """Whoever owned a card when the viewer last looked takes one that it did not see; it last."""
     viewer: int = view["viewer"]
-    state.contract[viewer] = view["contract"]
-    rest = [
-        card
-        for card in range(state.content.contracts)
-        if card not in pile and card != view["contract"]
-    ]
-    state.chance.shuffle("imagine:contracts", rest)
-    holders: list[int] = []
+    log: list[int] = view["contract_log"]
+    own: int = view["contract"]
+    unseen = [card for card in pile if card not in view["seen_pile"] and card != own]
+    state.chance.shuffle("imagine:contracts", unseen)
     for seat in range(state.seats):
         since = [entry for entry in log if entry // 2 == seat]
-        owned_then = since[0] % 2 == 1 if since else owners[seat]
+        owned_then = since[0] % 2 == 1 if since else view["contract_owners"][seat]
         if owned_then and seat != viewer:
-            holders.append(seat)
-    for seat, card in zip(holders, rest, strict=True):
-        state.contract[seat] = card
+            state.contract[seat] = unseen.pop()
+            pile.remove(state.contract[seat])
+            remember(state, pile, 2 * seat)
+    state.contract[viewer] = own
+    pile.remove(own)
+    remember(state, pile, 2 * viewer)
 
 
-def draw_card(state: MareState, pile: list[int], seat: int, number: int) -> None:
+def draw_card(state: MareState, pile: list[int], seat: int) -> None:
     """A seat takes a card from the pile; one that has a card may keep it."""
     own = state.contract[seat]
-    pick = state.chance.below(f"imagine:card:{number}", len(pile) + (1 if own >= 0 else 0))
+    label = f"imagine:card:{len(state.contract_log)}"
+    pick = state.chance.below(label, len(pile) + (1 if own >= 0 else 0))
     if pick == len(pile):
         return
     state.contract[seat] = pile[pick]
@@ -202,6 +198,13 @@ def draw_card(state: MareState, pile: list[int], seat: int, number: int) -> None
         pile[pick] = own
     else:
         del pile[pick]
+
+
+def remember(state: MareState, pile: list[int], entry: int) -> None:
+    """A seat has seen the pile and leaves it so."""
+    state.contract_log.append(entry)
+    state.looked[entry // 2] = len(state.contract_log)
+    state.seen_pile[entry // 2] = set_of(pile)
 
 
 def copy_own_answer(state: MareState, view: View) -> None:
