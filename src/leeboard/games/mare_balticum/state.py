@@ -102,13 +102,7 @@ class MareState(State):
         copy.market = self.market.copy()
         copy.unplayed = self.unplayed.copy()
         copy.debt = self.debt.copy()
-        copy.demand = self.demand.copy()
-        copy.supply = self.supply.copy()
-        copy.contract = self.contract.copy()
-        copy.contract_log = self.contract_log.copy()
-        copy.looked = self.looked.copy()
-        copy.seen_pile = self.seen_pile.copy()
-        copy.sets = self.sets.copy()
+        self._copy_modules(copy)
         copy.actions_left = self.actions_left
         copy.boat = self.boat
         copy.place = self.place
@@ -118,6 +112,17 @@ class MareState(State):
         copy.chosen_species = self.chosen_species.copy()
         copy.paid = self.paid.copy()
         return copy
+
+    def _copy_modules(self, copy: MareState) -> None:
+        """What only a module changes is shared by all copies of a match without it."""
+        demand, contracts = self.module_demand, self.module_contracts
+        copy.demand = self.demand.copy() if demand else self.demand
+        copy.supply = self.supply.copy() if demand else self.supply
+        copy.contract = self.contract.copy() if contracts else self.contract
+        copy.contract_log = self.contract_log.copy() if contracts else self.contract_log
+        copy.looked = self.looked.copy() if contracts else self.looked
+        copy.seen_pile = self.seen_pile.copy() if contracts else self.seen_pile
+        copy.sets = self.sets.copy() if contracts else self.sets
 
     # What can be computed.
 
