@@ -434,3 +434,11 @@ def test_a_narrow_terminal_gets_a_list(width: int) -> None:
     lines = draw(opening().view(0), GAME.content, say, width).splitlines()
     assert max(len(line) for line in lines) <= width
     assert any(line.startswith("Kattegat") for line in lines)
+
+
+def test_a_state_shows_its_board_in_a_notebook_as_a_spectator_sees_it() -> None:
+    state = opening()
+    picture = state._repr_svg_()
+    assert ElementTree.fromstring(picture).tag.endswith("svg")
+    assert "Stockholm" in picture
+    assert picture == state._repr_svg_()
