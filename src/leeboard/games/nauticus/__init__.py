@@ -1,0 +1,1 @@
+"""Nauticus by Wolfgang Kramer and Michael Kiesling: shipyards around a wheel of actions."""

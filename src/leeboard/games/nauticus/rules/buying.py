@@ -1,0 +1,140 @@
+"""Buying (NAU-5.11 to NAU-5.21): one item after the other, and a free fifth one."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from leeboard.games.nauticus.actions import Actions
+from leeboard.games.nauticus.content import (
+    FAMILY,
+    FIRST,
+    ITEMS,
+    KINDS,
+    MAST_CROWN,
+    SAIL_CROWN,
+    TRANSPORT,
+)
+from leeboard.games.nauticus.rules.agenda import (
+    EMPTY_STACK,
+    FREE_DUE,
+    FREE_ITEM,
+    NO_ROOM,
+    NOT_ASKED,
+    PLACE,
+)
+from leeboard.games.nauticus.rules.building import has_place
+from leeboard.games.nauticus.state import NauticusState
+from leeboard.kernel.step import Step
+
+ALL_KINDS: Final = (1 << KINDS) - 1
+
+
+class FreeDue(Step[NauticusState]):
+    """All four kinds were bought: ask for the fifth item, if there is one to take (NAU-5.17)."""
+
+    def __init__(self) -> None:
+        super().__init__("free_due", asks=False)
+
+    def run(self, state: NauticusState) -> None:
+        if free_items(state):
+            state.agenda[-1] = FREE_ITEM
+            return
+        state.agenda.pop()
+        if state.listening:
+            state.events.append(("missed", state.seat))
+
+
+class FreeItem(Step[NauticusState]):
+    """Choose the free fifth item; it goes to the warehouse (NAU-5.15)."""
+
+    def __init__(self, actions: Actions) -> None:
+        super().__init__("free_item")
+        self.actions = actions
+
+    def legal(self, state: NauticusState) -> list[int]:
+        start = self.actions.free.start
+        return [start + item for item in free_items(state)]
+
+    def barred(self, state: NauticusState, action: int) -> str:
+        if self.actions.free.has(action):
+            return free_barred(state, self.actions.free.operand(action))
+        return NOT_ASKED
+
+    def play(self, state: NauticusState, action: int) -> None:
+        item = self.actions.free.operand(action)
+        state.put_away(item)
+        if state.listening:
+            state.events.append(("received", state.seat, item))
+        state.agenda.pop()
+
+
+def buyable(state: NauticusState, start: int) -> list[int]:
+    """The kinds of the tile that can be bought now, counted from an action."""
+    if state.hands() == 0:
+        return []
+    first = FIRST[state.act]
+    return [start + item for item in range(first, first + KINDS) if not price_barred(state, item)]
+
+
+def buy_barred(state: NauticusState, item: int) -> str:
+    """The clause that keeps the seat to act from buying an item, or "" (NAU-5.18)."""
+    if state.act >= TRANSPORT or FAMILY[item] != state.act:
+        return "NAU-4.9"
+    if item == MAST_CROWN or item == SAIL_CROWN:
+        return "NAU-5.21"
+    if state.hands() == 0:
+        return "NAU-5.13"
+    return price_barred(state, item)
+
+
+def price_barred(state: NauticusState, item: int) -> str:
+    """The same for an item of the tile and a seat that has a worker."""
+    if state.supply[item] == 0:
+        return EMPTY_STACK
+    price = state.price(item)
+    if price > state.talers[state.seat]:
+        return "NAU-5.11"
+    if state.fits(item):
+        return ""
+    if price == 0:
+        return NO_ROOM
+    return "" if has_place(state, item) else "NAU-10.14"
+
+
+def buy(state: NauticusState, item: int) -> None:
+    """Pay a worker and the price; what was free goes to the warehouse (NAU-5.5, NAU-9.11)."""
+    seat = state.seat
+    price = state.price(item)
+    before = state.bought
+    state.spend_worker(1)
+    state.talers[seat] -= price
+    state.supply[item] -= 1
+    state.bought |= 1 << state.content.place[item]
+    if state.listening:
+        state.events.append(("bought", seat, item, price))
+    if before != ALL_KINDS and state.bought == ALL_KINDS:
+        state.agenda.append(FREE_DUE)  # below the placing: its turn comes after it (NAU-5.16)
+    if price == 0:
+        state.store[ITEMS * seat + item] += 1
+        if state.listening:
+            state.events.append(("stored", seat, item))
+    else:
+        state.piece = item
+        state.carried = False
+        state.agenda.append(PLACE)
+
+
+def free_items(state: NauticusState) -> list[int]:
+    first = FIRST[state.act]
+    return [item for item in range(first, first + KINDS) if not free_barred(state, item)]
+
+
+def free_barred(state: NauticusState, item: int) -> str:
+    """The clause that keeps this item from being the free one, or ""."""
+    if FAMILY[item] != state.act:
+        return "NAU-5.15"
+    if item == MAST_CROWN or item == SAIL_CROWN:
+        return "NAU-5.21"
+    if state.supply[item] == 0:
+        return EMPTY_STACK
+    return "" if state.fits(item) else NO_ROOM
