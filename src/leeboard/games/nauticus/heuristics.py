@@ -1,7 +1,8 @@
 """What a bot believes about Nauticus: guesses with the reason beside each weight.
 
-A decision is rated by playing it out on a copy, with the small choices that follow from it
-answered in the same way, and by what the yard is then worth in points of the final score.
+An action is rated by playing it on a copy and by what the yard is then worth in points of the
+final score (outlook.py). Rewards and free items still to be chosen count by what they usually
+bring, so that no rating has to look further than the place of one piece.
 """
 
 from __future__ import annotations
@@ -9,8 +10,9 @@ from __future__ import annotations
 from typing import Final
 
 from leeboard.games.nauticus.actions import Actions
+from leeboard.games.nauticus.content import PASSES
 from leeboard.games.nauticus.outlook import Outlook
-from leeboard.games.nauticus.rules.agenda import CHOOSE_TILE, NEXT_USE, TURN, TURN_END
+from leeboard.games.nauticus.rules.agenda import CHOOSE_TILE, NEXT_USE, PLACE, TURN, TURN_END
 from leeboard.games.nauticus.rules.scoring import points
 from leeboard.games.nauticus.state import NauticusState
 from leeboard.kernel.heuristics import Heuristics
@@ -33,31 +35,57 @@ class NauticusHeuristics(Heuristics[NauticusState]):
         return worth(state, seat)
 
     def rate(self, state: NauticusState, legal: list[int]) -> list[float]:
-        return [self.rating(state, action) for action in legal]
+        actions = self.actions
+        ratings: list[float] = []
+        for action in legal:
+            if actions.tile.has(action):
+                ratings.append(self.tile_rating(state, action))
+            elif action == actions.use_extra.start:
+                ratings.append(self.extra_rating(state))
+            else:
+                ratings.append(self.rating(state, action))
+        return ratings
 
     def rating(self, state: NauticusState, action: int) -> float:
+        """What the yard is worth after an action that is neither a tile nor the extra tile."""
         actions = self.actions
         seat = state.seat
         if action == actions.passing.start:
             return passed_worth(state, seat)
         if action == actions.stop.start or action == actions.end_turn.start:
             return worth(state, seat) + TIRED
-        if action == actions.use_extra.start:
-            return self.extra_rating(state)
         after = state.clone()
+        held = hold_turn(after, seat)
         after.play(action)
-        if actions.tile.has(action):
-            return self.tile_rating(after, seat)
-        self.answer(after, seat)
+        if after.agenda[-1] == PLACE:
+            return self.placed_worth(after, seat, held)
+        after.extra[seat] = held
         return worth(after, seat)
 
-    def tile_rating(self, after: NauticusState, seat: int) -> float:
+    def placed_worth(self, state: NauticusState, seat: int, held: bool) -> float:
+        """What the yard is worth with the piece in hand at its best place."""
+        best = NEVER
+        for action in state.legal():
+            after = state.clone()
+            after.play(action)
+            after.extra[seat] = held
+            found = worth(after, seat)
+            if found > best:
+                best = found
+        return best
+
+    def tile_rating(self, state: NauticusState, action: int) -> float:
         """The bonus in full, and a part of what the seat then makes of the action."""
-        self.answer(after, seat)
+        seat = state.seat
+        after = state.clone()
+        held = hold_turn(after, seat)
+        after.play(action)
+        self.answer(after)
+        after.extra[seat] = held
         bonus = worth(after, seat)
-        if after.agenda[-1] != TURN or after.seat != seat:
-            return bonus
+        hold_turn(after, seat)
         self.perform(after, seat)
+        after.extra[seat] = held
         return bonus + PERFORMING * (worth(after, seat) - bonus)
 
     def extra_rating(self, state: NauticusState) -> float:
@@ -65,23 +93,25 @@ class NauticusHeuristics(Heuristics[NauticusState]):
         seat = state.seat
         if not state.last_round():
             return NEVER
-        after = state.clone()
-        after.play(self.actions.use_extra.start)
-        depth = len(state.agenda)
+        asked = state.clone()
+        asked.play(self.actions.use_extra.start)
+        hold_turn(asked, seat)
         best = NEVER
-        for action in after.legal():
-            trial = after.clone()
-            trial.play(action)
-            while len(trial.agenda) > depth and trial.seat == seat and not trial.over:
-                trial.play(self.choice(trial))
-            found = worth(trial, seat)
+        for action in asked.legal():
+            after = asked.clone()
+            after.play(action)
+            depth = len(state.agenda)
+            while len(after.agenda) > depth:
+                after.play(self.choice(after))
+            after.extra[seat] = False
+            found = worth(after, seat)
             if found > best:
                 best = found
         return best
 
-    def answer(self, state: NauticusState, seat: int) -> None:
+    def answer(self, state: NauticusState) -> None:
         """Answer the small choices until a use, a tile or the end of the turn is asked for."""
-        while not state.over and state.seat == seat:
+        while True:
             asked = state.agenda[-1]
             if asked == TURN or asked == NEXT_USE or asked == CHOOSE_TILE or asked == TURN_END:
                 return
@@ -90,7 +120,7 @@ class NauticusHeuristics(Heuristics[NauticusState]):
     def perform(self, state: NauticusState, seat: int) -> None:
         """Use the action as long as that gains something; stops before the turn is over."""
         actions = self.actions
-        while not state.over and state.seat == seat:
+        while True:
             asked = state.agenda[-1]
             if asked != TURN and asked != NEXT_USE:
                 return
@@ -98,29 +128,38 @@ class NauticusHeuristics(Heuristics[NauticusState]):
             choice = -1
             for action in state.legal():
                 if action >= actions.passing.start:
-                    continue
+                    break
                 found = self.rating(state, action)
                 if found > best:
                     best = found
                     choice = action
             if choice < 0:
                 if asked == TURN:
-                    state.flipped[seat] = min(3, state.flipped[seat] + 1)
+                    state.flipped[seat] = min(PASSES, state.flipped[seat] + 1)
                 return
             state.play(choice)
-            self.answer(state, seat)
+            self.answer(state)
 
     def choice(self, state: NauticusState) -> int:
-        """The action that looks best now."""
+        """The action that looks best now, the extra tile aside."""
         legal = state.legal()
         best = legal[0]
-        found = NEVER * 2
+        found = NEVER
         for action in legal:
+            if action == self.actions.use_extra.start:
+                continue
             rating = self.rating(state, action)
             if rating > found:
                 found = rating
                 best = action
         return best
+
+
+def hold_turn(state: NauticusState, seat: int) -> bool:
+    """Keep a copy from running on: with an extra tile the seat is asked before its turn ends."""
+    held = state.extra[seat]
+    state.extra[seat] = True
+    return held
 
 
 def worth(state: NauticusState, seat: int) -> float:
@@ -130,7 +169,7 @@ def worth(state: NauticusState, seat: int) -> float:
 def passed_worth(state: NauticusState, seat: int) -> float:
     """What the yard is worth if the seat passes now."""
     before = state.flipped[seat]
-    state.flipped[seat] = min(3, before + 1)
+    state.flipped[seat] = min(PASSES, before + 1)
     found = worth(state, seat)
     state.flipped[seat] = before
     return found

@@ -20,6 +20,12 @@ from leeboard.games.nauticus.content import (
     SPACES,
     TRANSPORT,
 )
+from leeboard.games.nauticus.rules.agenda import (
+    BONUS_PIECE,
+    FREE_DUE,
+    FREE_ITEM,
+    REWARD_GOOD,
+)
 from leeboard.games.nauticus.rules.scoring import goods_points, points
 from leeboard.games.nauticus.ships import (
     closed,
@@ -50,6 +56,8 @@ CREW: Final = 7
 REWARD: Final = 2.9  # points of a reward, counted for each mast of a ship that will be finished
 PIECE: Final = 1.55  # points that a missing mast or sail costs: a worker and two talers
 JOINT: Final = 1.3  # points that a missing hull piece costs
+PIECES: Final = 5.0  # pieces that a seat comes by in a round
+RISK: Final = 0.25  # how much a missing piece weighs against those that can be had
 BERTH: Final = 1.1  # a round of one section of a finished ship: a good to carry, beside its cost
 STORED: Final = 0.55  # a stored piece that fits a ship, against the cost of buying it
 IDLE: Final = 0.15  # a stored piece that fits nothing yet
@@ -71,6 +79,7 @@ class Outlook:
         self.left: Final[float] = max(0.0, (whole - done) / whole)  # of the game
         self.open: Final[int] = self.face_up()
         self.fleet: Final[list[int]] = state.ships[seat]
+        self.planned = 0.0  # pieces that the ship last looked at still needs
 
     def face_up(self) -> int:
         """The actions that this seat can still perform in this round, as a set of tiles."""
@@ -97,11 +106,21 @@ class Outlook:
         if state.over:
             return float(points(state, seat))
         total = float(state.vp[seat]) + self.purse() - self.penalties() + self.crowns()
-        for ship in self.fleet:
-            total += self.ship(ship)
-        total += self.cargo() + self.warehouse()
+        total += self.yard() + self.cargo() + self.warehouse()
+        if seat == state.seat:
+            total += self.pending()
         if state.extra[seat]:
             total += EXTRA if self.rounds else EXTRA * self.left * 5.0
+        return total
+
+    def pending(self) -> float:
+        """Rewards and free items that this seat has still to choose."""
+        total = REWARD * self.state.owed
+        for step in self.state.agenda:
+            if step == REWARD_GOOD:
+                total += 1.0 if self.state.first_good >= 0 else 2.0
+            elif step == FREE_DUE or step == FREE_ITEM or step == BONUS_PIECE:
+                total += 1.0
         return total
 
     def purse(self) -> float:
@@ -137,27 +156,47 @@ class Outlook:
         stored = state.store[first + MAST_CROWN] + state.store[first + SAIL_CROWN]
         return CROWN * (min(crowns, 5) * scorings + turned * now * 0.8) + 0.2 * stored * self.left
 
-    def ship(self, ship: int) -> float:
-        """A finished ship and its berths, or what an unfinished one promises."""
+    def yard(self) -> float:
+        """All ships: the unfinished ones share the pieces that can still be had."""
+        total = 0.0
+        pieces = self.pieces()
+        for short in range(1, 12):  # those that need least come first
+            for ship in self.fleet:
+                if lacking(ship) == short and not completed(ship):
+                    total += self.unfinished(ship, pieces)
+                    pieces = max(0.0, pieces - self.planned)
+        for ship in self.fleet:
+            if completed(ship):
+                size = length(ship)
+                total += self.state.content.ship_vp[size - 1] + self.berths(size)
+        return total
+
+    def pieces(self) -> float:
+        """How many pieces this seat can still buy or transport: a guess by rounds and workers."""
+        state = self.state
+        now = 0
+        for tile in range(GOOD):
+            now += self.open >> tile & 1
+        return PIECES * self.rounds + 1.3 * now + 0.35 * min(state.workers[self.seat], 8)
+
+    def unfinished(self, ship: int, pieces: float) -> float:
+        """What a ship promises at its best length; `planned` is what that takes."""
         content = self.state.content
         size = length(ship)
-        if completed(ship):
-            return content.ship_vp[size - 1] + self.berths(size)
-        scrap = THIRD * (size + masts(ship) + sails(ship))
-        best = scrap
-        if closed(ship):
-            best = max(best, self.promise(ship, size, 0))
-        else:
-            ends = (0 if has_stern(ship) else 1) + (0 if has_bow(ship) else 1)
-            for more in range(content.max_length - 1 - middles(ship)):
-                found = self.promise(ship, size + ends + more, ends + more)
-                if found > best:
-                    best = found
+        best = THIRD * (size + masts(ship) + sails(ship))
+        self.planned = 0.0
+        ends = (0 if has_stern(ship) else 1) + (0 if has_bow(ship) else 1)
+        most = 1 if closed(ship) else content.max_length - 1 - middles(ship)
+        for more in range(most):
+            joints = ends + more
+            found = self.promise(ship, size + joints, joints, pieces)
+            if found > best:
+                best = found
+                self.planned = float(joints + 2 * (size + joints) - masts(ship) - sails(ship))
         return best
 
-    def promise(self, ship: int, size: int, joints: int) -> float:
+    def promise(self, ship: int, size: int, joints: int, pieces: float) -> float:
         """What the ship will bring at this length, less what it still needs, if it gets there."""
-        content = self.state.content
         missing_masts = size - masts(ship)
         missing_sails = size - sails(ship)
         sure = self.chance(SAIL) if missing_sails else 1.0
@@ -166,16 +205,12 @@ class Outlook:
         if joints:
             sure *= self.chance(0)
         missing = missing_masts + missing_sails
-        # What is missing must be bought with the workers there will be.
-        able = self.able(missing + joints)
-        gain = content.ship_vp[size - 1] + REWARD * size + 0.8 * self.berths(size)
-        return sure * able * (gain - PIECE * missing - JOINT * joints)
-
-    def able(self, missing: int) -> float:
-        """How likely so many pieces can still be had: about five a round, and the purse."""
-        can = 5.5 * self.rounds + 0.7 * self.state.workers[self.seat] + 2.0
-        share = can / (can + 0.35 * missing * (1.0 + 1.2 * (1.0 - self.left)))
-        return share
+        # Each further piece can go wrong, the more so the fewer can still be had.
+        sure *= pieces / (pieces + RISK * (missing + joints))
+        if missing + joints > pieces:
+            sure *= (pieces / (missing + joints)) ** 2
+        gain = self.state.content.ship_vp[size - 1] + REWARD * size + 0.7 * self.berths(size)
+        return sure * (gain - PIECE * missing - JOINT * joints)
 
     def berths(self, size: int) -> float:
         """What a finished ship of this length will still carry."""
@@ -198,9 +233,8 @@ class Outlook:
                 continue
             ready = sure
             if not completed(ship):
-                ready *= 0.65 * self.able(2 * length(ship) - masts(ship) - sails(ship))
-                if not closed(ship):
-                    ready *= 0.7
+                pieces = self.pieces()
+                ready *= 0.7 * pieces / (pieces + lacking(ship))
             if not loaded(ship):
                 ready *= 0.85 * self.chance(GOOD)
             share += ready * goods(ship)
@@ -270,6 +304,12 @@ class Outlook:
             if crest == KINDS or kind < 0 or kind == crest:
                 places += length(ship) - (masts(ship) if for_mast else sails(ship))
         return places
+
+
+def lacking(ship: int) -> int:
+    """Pieces that the ship needs at least."""
+    ends = (0 if has_stern(ship) else 1) + (0 if has_bow(ship) else 1)
+    return 3 * ends + 2 * length(ship) - masts(ship) - sails(ship)
 
 
 def set_value(table: list[int], step: int, count: int) -> int:
