@@ -34,9 +34,7 @@ def event_book(content: Content) -> EventBook:
     book.event("rewarded", [seat, ("reward", content.reward_names)])
     book.event("delivered", [seat, ship, number])
     book.event("withdrew", [seat, ("workers", NUMBER), ("talers", NUMBER)])
-    book.event(
-        "crowned", [seat, ("crowns", NUMBER), ("workers", NUMBER), ("points", NUMBER)]
-    )
+    book.event("crowned", [seat, ("crowns", NUMBER), ("workers", NUMBER), ("points", NUMBER)])
     book.event("extra", [seat])
     book.event("extra_action", [seat, tile])
     book.event("penalty", [seat, number])

@@ -113,7 +113,7 @@ class NauticusHeuristics(Heuristics[NauticusState]):
         """Answer the small choices until a use, a tile or the end of the turn is asked for."""
         while True:
             asked = state.agenda[-1]
-            if asked == TURN or asked == NEXT_USE or asked == CHOOSE_TILE or asked == TURN_END:
+            if asked in (TURN, NEXT_USE, CHOOSE_TILE, TURN_END):
                 return
             state.play(self.choice(state))
 

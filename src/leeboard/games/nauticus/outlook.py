@@ -119,7 +119,7 @@ class Outlook:
         for step in self.state.agenda:
             if step == REWARD_GOOD:
                 total += 1.0 if self.state.first_good >= 0 else 2.0
-            elif step == FREE_DUE or step == FREE_ITEM or step == BONUS_PIECE:
+            elif step in (FREE_DUE, FREE_ITEM, BONUS_PIECE):
                 total += 1.0
         return total
 

@@ -23,7 +23,6 @@ from leeboard.games.nauticus.content import (
     REWARD_IDS,
     REWARDS,
     SAIL,
-    SPACES,
     TILE_IDS,
     TILES,
     TRANSPORT,
@@ -264,7 +263,9 @@ def audit(state: NauticusState) -> list[str]:
     if sorted(state.tiles) != list(range(TILES)) and state.round > 0:
         problems.append("tiles must be the eight tiles, one a space")
     if len(members(state.used)) != state.phase:
-        problems.append(f"{len(members(state.used))} tiles are face down after {state.phase} phases")
+        problems.append(
+            f"{len(members(state.used))} tiles are face down after {state.phase} phases"
+        )
     if state.round and state.first >= 0 and not state.used >> state.first & 1:
         problems.append("the anchor tile lies on a tile that is face up")
     if state.round and state.used and state.first < 0:
@@ -272,7 +273,9 @@ def audit(state: NauticusState) -> list[str]:
     for seat in range(state.seats):
         if state.room(seat) < 0:
             used = content.warehouse - state.room(seat)
-            problems.append(f"seat {seat}: {used} spaces used in a warehouse of {content.warehouse}")
+            problems.append(
+                f"seat {seat}: {used} spaces used in a warehouse of {content.warehouse}"
+            )
         if min(state.talers[seat], state.workers[seat]) < 0:
             problems.append(f"seat {seat}: talers and workers must be at least 0")
         if not 0 <= state.flipped[seat] <= PASSES:

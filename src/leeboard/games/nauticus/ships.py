@@ -1,9 +1,9 @@
 """A ship as one number: what it is made of, and what may still be added (NAU-5.22 to NAU-5.42).
 
-From the lowest bit: length (3 bits), middles (2), stern, bow (1 each), masts, sails, goods (3 each),
-type (3: 0 for none, else the crest and one), crowns (4); then nine bits a section from stern to bow:
-mast, sail and good (3 each: 0 for none, else its place in the family and one). Sections carry the
-hulls in the only order there is, so the shape tells them.
+From the lowest bit: length (3 bits), middles (2), stern, bow (1 each), masts, sails, goods (3
+each), type (3: 0 for none, else the crest and one), crowns (4); then nine bits a section from stern
+to bow: mast, sail and good (3 each: 0 for none, else its place in the family and one). Sections
+carry the hulls in the only order there is, so the shape tells them.
 """
 
 from __future__ import annotations
@@ -198,7 +198,7 @@ def hulls(ship: int) -> list[int]:
 
 
 def sections(ship: int) -> list[list[int]]:
-    """Each section from stern to bow: hull, mast, sail and good as items, -1 where there is none."""
+    """Each section from stern to bow: hull, mast, sail and good as items, -1 for none."""
     found: list[list[int]] = []
     for number, hull in enumerate(hulls(ship)):
         section = ship >> (SECTIONS + WIDTH * number)

@@ -45,7 +45,7 @@ class NauticusState(State):
         self.extra: list[bool] = [True] * seats  # is the extra-action tile still there?
         self.flipped: list[int] = [0] * seats  # pass tiles on their crown side
         self.store: list[int] = [0] * (ITEMS * seats)  # the warehouses, by item
-        # Ships in the order in which they were started; replaced as a whole, never changed in place.
+        # Ships in the order in which they were started; lists are replaced, not changed in place.
         self.ships: list[list[int]] = [[] for _ in range(seats)]
         self.delivered: list[int] = [0] * (KINDS * seats)
         # The phase and the performance that are under way.

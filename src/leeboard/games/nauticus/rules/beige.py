@@ -17,9 +17,7 @@ def movable(state: NauticusState, start: int) -> list[int]:
         return []
     first = ITEMS * state.seat
     store = state.store
-    return [
-        start + item for item in range(ITEMS) if store[first + item] and has_place(state, item)
-    ]
+    return [start + item for item in range(ITEMS) if store[first + item] and has_place(state, item)]
 
 
 def move_barred(state: NauticusState, item: int) -> str:

@@ -80,7 +80,7 @@ def buy_barred(state: NauticusState, item: int) -> str:
     """The clause that keeps the seat to act from buying an item, or "" (NAU-5.18)."""
     if state.act >= TRANSPORT or FAMILY[item] != state.act:
         return "NAU-4.9"
-    if item == MAST_CROWN or item == SAIL_CROWN:
+    if item in (MAST_CROWN, SAIL_CROWN):
         return "NAU-5.21"
     if state.hands() == 0:
         return "NAU-5.13"
@@ -133,7 +133,7 @@ def free_barred(state: NauticusState, item: int) -> str:
     """The clause that keeps this item from being the free one, or ""."""
     if FAMILY[item] != state.act:
         return "NAU-5.15"
-    if item == MAST_CROWN or item == SAIL_CROWN:
+    if item in (MAST_CROWN, SAIL_CROWN):
         return "NAU-5.21"
     if state.supply[item] == 0:
         return EMPTY_STACK

@@ -71,9 +71,7 @@ def choose_tile(state: NauticusState, space: int) -> None:
     state.space = space
     if state.listening:
         state.events.append(("chose", seat, state.tiles[space], space))
-    gain(
-        state, content.bonus_workers[space], content.bonus_talers[space], content.bonus_vp[space]
-    )
+    gain(state, content.bonus_workers[space], content.bonus_talers[space], content.bonus_vp[space])
     begin_turn(state, seat)
     if content.bonus_family[space] < 0:
         return
@@ -108,7 +106,7 @@ def bonus_barred(state: NauticusState, item: int) -> str:
     """The clause that keeps this item from being the bonus, or ""."""
     if FAMILY[item] != state.content.bonus_family[state.space]:
         return "NAU-4.6"
-    if item == MAST_CROWN or item == SAIL_CROWN:
+    if item in (MAST_CROWN, SAIL_CROWN):
         return "NAU-2.5"
     if state.supply[item] == 0:
         return EMPTY_STACK

@@ -1,0 +1,96 @@
+"""How a person sees Nauticus: a view and its legal actions as a scene to draw and click."""
+# mypyc: interpreted
+
+from __future__ import annotations
+
+from leeboard.games.nauticus.actions import Actions
+from leeboard.games.nauticus.content import FAMILY, FIRST, GOOD, ITEM_IDS, Content
+from leeboard.games.nauticus.scene_board import board
+from leeboard.games.nauticus.scene_yard import own_yard, seat_card
+from leeboard.games.nauticus.seen import Seen, item_name, seat_name, space_name, tile_name
+from leeboard.kernel.scene import Click, Scene
+from leeboard.kernel.text import Text
+
+
+def scene(view: dict[str, object], legal: list[int], actions: Actions, content: Content) -> Scene:
+    """The table as this viewer sees it, with a click for every legal action."""
+    seen = Seen(view)
+    picture = Scene("nauticus", seen.viewer, prompt(seen))
+    picture.sheets.append(board(seen, content))
+    if seen.viewer >= 0:
+        picture.sheets.append(own_yard(seen, legal, actions, content))
+    for step in range(seen.seats):
+        seat = (max(seen.viewer, 0) + step) % seen.seats
+        picture.sheets.append(seat_card(seen, seat, content))
+    present = picture.pieces()
+    for action in legal:
+        pieces = [piece for piece in clicked(seen, action, actions) if piece in present]
+        picture.clicks.append(Click(action, pieces, sentence(seen, action, actions, content)))
+    return picture
+
+
+def prompt(seen: Seen) -> Text:
+    """What is asked of the viewer, or who is waited for."""
+    if seen.over:
+        return Text("prompt-over")
+    if seen.viewer in seen.pending and seen.decision:
+        return Text(f"decision-{seen.decision}")
+    return Text("prompt-waiting", {"seat": seat_name(seen.seat)})
+
+
+def sentence(seen: Seen, action: int, actions: Actions, content: Content) -> Text:
+    """What a button says: the catalogue's sentence, with tile, price or gain where there is one."""
+    if actions.tile.has(action):
+        space = actions.tile.operand(action)
+        tile = tile_name(seen.tiles[space])
+        return Text("button-tile", {"tile": tile, "space": space_name(content, space)})
+    if actions.buy.has(action):
+        item = actions.buy.operand(action)
+        price = seen.price(item, content)
+        return Text("button-buy", {"item": item_name(item), "price": price})
+    if actions.withdraw.has(action):
+        workers = actions.withdraw.operand(action) + 1
+        talers = workers * content.withdraw_rate
+        return Text("button-withdraw", {"count": workers, "talers": talers})
+    if actions.crowns.has(action):
+        workers = actions.crowns.operand(action) + 1
+        points = min(content.crown_cap, workers * seen.crowns[seen.seat])
+        return Text("button-crowns", {"count": workers, "points": points})
+    return actions.catalogue.sentence(action)
+
+
+def clicked(seen: Seen, action: int, actions: Actions) -> list[str]:
+    """The pieces that take this action; those that are not in the scene are left out later."""
+    verb = actions.catalogue.verb_of(action)
+    first = verb.operand(action)
+    match verb.name:
+        case "tile":
+            items = [f"tile-{first}-item-{item}" for item in range(len(ITEM_IDS))]
+            return [f"tile-{first}", *items]
+        case "bonus" | "free":
+            return [f"supply-{ITEM_IDS[first]}"]
+        case "good":
+            return [f"supply-{ITEM_IDS[FIRST[GOOD] + first]}"]
+        case "buy":
+            space = seen.tiles.index(FAMILY[first])
+            return [f"offer-{ITEM_IDS[first]}", f"supply-{ITEM_IDS[first]}"] + (
+                [] if seen.in_extra else [f"tile-{space}-item-{first}"]
+            )
+        case "move":
+            count = seen.warehouses[seen.seat][first]
+            return [f"stored-{ITEM_IDS[first]}-{number}" for number in range(count)]
+        case "deliver" | "ship":
+            return [f"berth-{first}"]
+        case "new":
+            return ["berth-new"]
+        case "store":
+            return ["warehouse"]
+        case "pass":
+            return [f"own-pass-{seen.flipped[seen.seat]}"]
+        case "use_extra":
+            return ["own-extra"]
+        case "reward":
+            return [f"reward-{first}"]
+        case "action":
+            return [f"tile-{seen.tiles.index(first)}", f"choice-tile-{first}"]
+    return []

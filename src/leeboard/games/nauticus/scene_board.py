@@ -1,0 +1,221 @@
+"""The board of Nauticus as a sheet: the wheel, its eight spaces, the supply and the time."""
+# mypyc: interpreted
+
+from __future__ import annotations
+
+from typing import Final
+
+from leeboard.games.nauticus.content import (
+    FAMILY,
+    FIRST,
+    GOOD,
+    HULL,
+    ITEM_IDS,
+    KINDS,
+    SAIL,
+    SPACES,
+    TILE_IDS,
+    TRANSPORT,
+    Content,
+)
+from leeboard.games.nauticus.seen import Seen, item_name, number, seat_name, space_name, tile_name
+from leeboard.kernel.scene import SEAT_EMBLEMS, STYLES, Piece, Sheet
+from leeboard.kernel.text import Text
+
+WIDTH: Final = 1100.0
+HEIGHT: Final = 560.0
+WHEEL: Final = (550.0, 277.0)
+CENTRES: Final = [  # of the spaces, clockwise from the top
+    (550.0, 68.0),
+    (802.0, 138.0),
+    (872.0, 277.0),
+    (802.0, 416.0),
+    (550.0, 486.0),
+    (298.0, 416.0),
+    (228.0, 277.0),
+    (298.0, 138.0),
+]
+COLUMNS: Final = [-80.25, -26.75, 26.75, 80.25]  # the four items of a tile, from its middle
+PRICES: Final = -46.5  # how far above the middle of a space its prices stand
+TILE: Final = 0.0
+PUSHED: Final = 26.0  # a tile that was taken covers the bonus (NAU-4.6)
+BONUS: Final = 47.0
+PRINTED_WHEEL: Final = [0, 1, 3, 2, 3, 2, 1, 2]  # as the art shows it
+STACKS: Final[dict[str, tuple[float, float]]] = {
+    "hull_stern": (50, 62), "hull_middle": (128, 62), "hull_bow": (48, 138),
+    "hull_single": (124, 138),
+    "mast_helm": (962, 62), "mast_anchor": (1014, 62), "mast_whale": (1066, 62),
+    "mast_compass": (988, 138), "mast_crown": (1042, 138),
+    "good_fish": (48, 418), "good_grain": (122, 418), "good_coffee": (48, 490),
+    "good_salt": (122, 490),
+    "sail_helm": (966, 418), "sail_anchor": (1016, 418), "sail_whale": (1066, 418),
+    "sail_compass": (990, 490), "sail_crown": (1042, 490),
+}  # fmt: skip
+
+
+def words(
+    sheet: Sheet,
+    name: str,
+    text: Text,
+    x: float,
+    y: float,
+    style: str,
+    room: float = 0.0,
+    align: str = "middle",
+) -> Piece:
+    assert style in STYLES, f"no label style {style}"
+    return sheet.add(Piece(name, "", x, y, label=text, style=style, room=room, align=align))
+
+
+def item_symbol(item: int) -> tuple[str, float]:
+    """The drawing of an item by itself, and the scale that makes it about 46 units wide."""
+    name = ITEM_IDS[item].replace("_", "-")
+    family = FAMILY[item]
+    if family == GOOD:
+        return name, 0.9
+    if family == SAIL:
+        return name, 0.4
+    return f"piece-{name}", 0.39 if family == HULL else 0.66
+
+
+def board(seen: Seen, content: Content) -> Sheet:
+    sheet = Sheet("board", "board", WIDTH, HEIGHT, Text("game-title"))
+    sheet.add(Piece("board", "board", 0, 0))
+    _add_wheel(sheet, seen, content)
+    for space in range(SPACES):
+        _add_space(sheet, seen, space, content)
+    for item in range(len(ITEM_IDS)):
+        _add_stack(sheet, seen, item)
+    for family, (name, x, y, align) in enumerate(
+        [("hulls", 16, 20, "start"), ("masts", 1084, 20, "end"),
+         ("sails", 1084, 380, "end"), ("goods", 16, 380, "start")]
+    ):  # fmt: skip
+        words(sheet, f"head-{family}", Text(f"label-{name}"), x, y, "head", 150, align)
+    _add_time(sheet, seen, content)
+    return sheet
+
+
+def _add_wheel(sheet: Sheet, seen: Seen, content: Content) -> None:
+    """The wheel turns with its anchor; corrected content is shown in figures."""
+    x, y = WHEEL
+    printed = content.wheel == PRINTED_WHEEL
+    title = Text("title-wheel", {"space": space_name(content, seen.anchor)})
+    turned = 45.0 * seen.anchor
+    sheet.add(Piece("wheel", "wheel" if printed else "wheel-plain", x, y, title, rotation=turned))
+    if not printed:
+        for space in range(SPACES):
+            cx, cy = CENTRES[space]
+            share = 80.0 / max(1.0, ((cx - x) ** 2 + (cy - y) ** 2) ** 0.5)
+            at = (x + (cx - x) * share, y + (cy - y) * share)
+            words(sheet, f"blue-{space}", number(seen.blue_at[space]), *at, "figure", 30)
+
+
+def _add_space(sheet: Sheet, seen: Seen, space: int, content: Content) -> None:
+    x, y = CENTRES[space]
+    name = space_name(content, space)
+    title = Text("title-space", {"space": name, "count": seen.blue_at[space]})
+    if space == seen.space:
+        sheet.add(Piece("space-now", "space-now", x, y))
+    sheet.add(Piece(f"space-{space}", "space", x, y, title))
+    tile = seen.tiles[space]
+    for place in range(KINDS):
+        price = content.prices[KINDS * space + place]
+        cx = x + COLUMNS[place]
+        sheet.add(Piece(f"coin-{space}-{place}", "coin-blank", cx, y + PRICES, scale=0.72))
+        words(sheet, f"price-{space}-{place}", number(price), cx, y + PRICES, "count", 20)
+    taken = space in seen.used or space == seen.space
+    if not taken:
+        _add_bonus(sheet, space, x, y + BONUS, content)
+    if space in seen.used:
+        title = Text("title-tile-used", {"tile": tile_name(tile)})
+        sheet.add(Piece(f"tile-{space}", "tile-back", x, y + PUSHED, title))
+        words(sheet, f"tile-name-{space}", tile_name(tile), x, y + PUSHED + 19, "chart-deep", 180)
+        if space == seen.first:
+            anchor = Text("title-anchor")
+            sheet.add(Piece("anchor-tile", "anchor-tile", x, y + PUSHED, anchor, scale=0.8))
+        return
+    _add_tile(sheet, seen, space, x, y + (PUSHED if taken else TILE), content)
+
+
+def _add_tile(sheet: Sheet, seen: Seen, space: int, x: float, y: float, content: Content) -> None:
+    tile = seen.tiles[space]
+    title = tile_name(tile)
+    if tile >= TRANSPORT:
+        sheet.add(Piece(f"tile-{space}", "tile-beige", x, y, title))
+        icon = f"act-{TILE_IDS[tile].replace('_', '-')}"
+        sheet.add(Piece(f"tile-icon-{space}", icon, x - 50, y))
+        label = words(sheet, f"tile-name-{space}", title, x + 54, y, "count", 96)
+        label.lines = 2
+        return
+    sheet.add(Piece(f"tile-{space}", "tile-blue", x, y, title))
+    buying = seen.space == space and seen.act == tile and not seen.in_extra
+    for item in range(FIRST[tile], FIRST[tile] + KINDS):
+        place = content.place[item]
+        symbol, scale = item_symbol(item)
+        piece = Piece("", symbol, x + COLUMNS[place], y, item_name(item), scale)
+        piece.id = f"tile-{space}-item-{item}"
+        if buying:
+            price = seen.price(item, content)
+            piece.title = Text("button-buy", {"item": item_name(item), "price": price})
+        sheet.add(piece)
+
+
+def _add_bonus(sheet: Sheet, space: int, x: float, y: float, content: Content) -> None:
+    """What the chooser gets: workers, talers, points or a piece, after a plus sign."""
+    title = space_name(content, space)
+    parts: list[tuple[str, float]] = [("worker", 0.62)] * content.bonus_workers[space]
+    family = content.bonus_family[space]
+    if family >= 0:
+        parts.append([("piece-hull-single", 0.2), ("piece-mast-any", 0.32), ("sail-any", 0.19),
+                      ("good-any", 0.45)][family])  # fmt: skip
+    figures = [
+        (content.bonus_talers[space], "coin-blank", 0.7),
+        (content.bonus_vp[space], "vp", 0.7),
+    ]
+    wide = 20.0 * len(parts) + sum(26.0 for count, _, _ in figures if count)
+    at = x - wide / 2 + 16
+    sheet.add(Piece(f"plus-{space}", "plus", at - 18, y))
+    for place, (symbol, scale) in enumerate(parts):
+        sheet.add(Piece(f"bonus-{space}-{place}", symbol, at, y, title, scale))
+        at += 20
+    for count, symbol, scale in figures:
+        if count:
+            sheet.add(Piece(f"bonus-{space}-{symbol}", symbol, at + 3, y, title, scale))
+            words(sheet, f"bonus-count-{space}-{symbol}", number(count), at + 3, y - 1, "count", 18)
+            at += 26
+
+
+def _add_stack(sheet: Sheet, seen: Seen, item: int) -> None:
+    """A stack of the supply with how many are left (NAU-8.2)."""
+    name = ITEM_IDS[item]
+    x, y = STACKS[name]
+    symbol, scale = item_symbol(item)
+    left = seen.supply[item]
+    title = Text("title-supply", {"item": item_name(item), "count": left})
+    sheet.add(Piece(f"supply-{name}", symbol, x, y, title, scale))
+    sheet.add(Piece(f"stack-{name}", "stack-count", x, y + 28))
+    words(sheet, f"left-{name}", number(left), x, y + 28, "count", 24).scale = 0.85
+
+
+def _add_time(sheet: Sheet, seen: Seen, content: Content) -> None:
+    """Rounds on the left, phases on the right, and who holds the start marker."""
+    style = "warning" if seen.round == seen.rounds else "chart-deep"
+    title = Text("label-round", {"round": seen.round, "count": seen.rounds})
+    words(sheet, "round", title, 54, 228, "chart-deep", 104).style = style
+    for index in range(seen.rounds):
+        _add_dot(sheet, f"round-{index}", index, seen.round - 1, 54, 248 + 22 * index)
+    phase = min(seen.phase + 1, content.phases)
+    words(sheet, "phase", Text("label-phase", {"phase": phase}), 1046, 222, "chart-deep", 100)
+    for index in range(content.phases):
+        _add_dot(sheet, f"phase-{index}", index, seen.phase, 1046, 240 + 18 * index)
+    who = Text("title-chooser", {"seat": seat_name(seen.chooser)})
+    sheet.add(Piece("marker", "start-marker", 1002, 246, who, 0.7))
+    medal = f"medal-{SEAT_EMBLEMS[seen.chooser]}"
+    sheet.add(Piece("marker-seat", medal, 1002, 276, who, 0.8, params={"seat": seen.chooser}))
+
+
+def _add_dot(sheet: Sheet, name: str, index: int, now: int, x: float, y: float) -> None:
+    symbol = "dot-done" if index < now else "dot-now" if index == now else "dot-open"
+    sheet.add(Piece(f"dot-{name}", symbol, x, y))
+    if index == now:
+        words(sheet, f"dot-number-{name}", number(index + 1), x, y, "count", 16).scale = 0.75
