@@ -27,6 +27,7 @@ from leeboard.locale import LANGUAGES, Voice
 from leeboard.locale.voice import UnknownLanguage
 from leeboard.registry import games
 from tests.rules.mare_balticum.table import mare
+from tests.rules.nauticus.table import rare_yards
 
 SOURCES = Path(leeboard.__file__).parent
 PLATFORM = SOURCES / "locale"
@@ -219,6 +220,8 @@ def tables(game: Game[Any]) -> Iterator[State]:
 
 def rare_tables(game: Game[Any]) -> Iterator[State]:
     """Positions with something to say that such play hardly ever reaches."""
+    if game.id == "nauticus":
+        yield from rare_yards()
     if game.id != "mare_balticum":
         return
     chain = ["copenhagen", "arkona_sea", "pomeranian_coast", "gdansk", "gdansk_bay"]

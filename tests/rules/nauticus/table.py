@@ -56,11 +56,7 @@ def turn(
         agenda=agenda or ["turn"],
         seat=seat,
         yards=list(yards),
-        act=act,
-        space=space,
-        blue=blue,
-        tiles=tiles_with(act, space),
-        **table,
+        **{"act": act, "space": space, "blue": blue, "tiles": tiles_with(act, space), **table},
     )
 
 
@@ -183,6 +179,33 @@ def everybody_passes(state: NauticusState, turns: int) -> NauticusState:
     while not state.over and asked(state) == "turn_end":
         play(state, "end_turn")
     return state
+
+
+def rare_yards() -> Iterator[NauticusState]:
+    """Tables with something to say that random play hardly ever reaches."""
+    full = {"warehouse": {"sail_helm": 12}}
+    yield turn("buy_sails", {**full, "ships": [ship("S")]}, blue=2)
+    yield turn("buy_hulls", {"workers": 0})
+    yield nauticus(yards=[{"warehouse": {"sail_helm": 11}}])
+    gone = {"delivered": {"good_fish": 11, "good_grain": 12}}
+    finished = {"ships": [ship("SB", "ww", "w"), ship("SMM"), ship("1", "h", "h", "f")]}
+    yield turn("buy_sails", {**finished, **full}, gone, blue=2, space="sp_vp2")
+    yield turn("buy_goods", finished, gone, blue=2)
+    yield turn("deliver_goods", finished, blue=2)
+    yield turn("score_crowns", {"flipped": 3}, blue=3)
+    yield turn("score_crowns", blue=3)
+    yield turn("buy_hulls", finished, blue=3, agenda=["turn_end", "next_use", "place"],
+               piece="hull_middle")  # fmt: skip
+    for first in (None, "good_fish"):
+        yield turn("buy_sails", finished, agenda=["turn_end", "next_use", "reward", "reward_good"],
+                   owed=1, first_good=first, taken={"rw_two_goods": 2})  # fmt: skip
+    yield turn("buy_sails", {**finished, **full}, agenda=["turn_end", "next_use", "reward"],
+               owed=2, taken={"rw_vp3": 2})  # fmt: skip
+    for tile in ("buy_masts", "buy_goods"):
+        yield turn(tile, {"workers": 5}, agenda=["turn_end", "next_use", "free_item"])
+    yield turn("buy_masts", agenda=["turn", "bonus_piece"], space="sp_mast")
+    yield nauticus(agenda=["choose_tile", "extra_action"], in_extra=True, yards=[{"talers": 1}])
+    yield extra("withdraw_money")
 
 
 def _row(state: NauticusState, seat: int) -> dict[str, Any]:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from leeboard.games.nauticus import ships as hulls
+from leeboard.games.nauticus.rules import ships as hulls
 from leeboard.kernel.errors import BadPosition, UnknownAction
 from tests.rules.nauticus.table import (
     GAME,

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from leeboard.games.nauticus.content import REWARDS, Content
+from leeboard.games.nauticus.rules.ships import from_sections
 from leeboard.games.nauticus.setup import choose_options
-from leeboard.games.nauticus.ships import from_sections
 from leeboard.games.nauticus.state import NauticusState
 from leeboard.kernel.bits import set_of
 from leeboard.kernel.chance import Chance

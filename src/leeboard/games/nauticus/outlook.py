@@ -27,7 +27,7 @@ from leeboard.games.nauticus.rules.agenda import (
     REWARD_GOOD,
 )
 from leeboard.games.nauticus.rules.scoring import goods_points, points
-from leeboard.games.nauticus.ships import (
+from leeboard.games.nauticus.rules.ships import (
     closed,
     completed,
     crest_of,

@@ -37,8 +37,8 @@ from leeboard.games.nauticus.rules.agenda import (
     REWARD,
     REWARD_GOOD,
 )
+from leeboard.games.nauticus.rules.ships import from_sections, items_of, sections
 from leeboard.games.nauticus.setup import choose_options
-from leeboard.games.nauticus.ships import from_sections, items_of, sections
 from leeboard.games.nauticus.state import NauticusState
 from leeboard.kernel.bits import members, set_of
 from leeboard.kernel.chance import Chance

@@ -14,7 +14,7 @@ from leeboard.games.nauticus.content import (
     SPACES,
     Content,
 )
-from leeboard.games.nauticus.ships import crowns
+from leeboard.games.nauticus.rules.ships import crowns
 from leeboard.kernel.chance import Chance
 from leeboard.kernel.game import Game
 from leeboard.kernel.state import State

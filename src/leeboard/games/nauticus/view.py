@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from leeboard.games.nauticus.content import ITEMS, KINDS, REWARDS, SPACES
 from leeboard.games.nauticus.rules.scoring import points, wealth
-from leeboard.games.nauticus.ships import sections
+from leeboard.games.nauticus.rules.ships import sections
 from leeboard.games.nauticus.state import NauticusState
 from leeboard.kernel.bits import members
 from leeboard.kernel.options import Setting

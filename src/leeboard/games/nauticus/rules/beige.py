@@ -5,7 +5,7 @@ from __future__ import annotations
 from leeboard.games.nauticus.content import FAMILY, FIRST, GOOD, ITEMS, KINDS
 from leeboard.games.nauticus.rules.agenda import NO_SHIP, PLACE
 from leeboard.games.nauticus.rules.building import has_place
-from leeboard.games.nauticus.ships import completed, emptied, goods, length, loaded, sections
+from leeboard.games.nauticus.rules.ships import completed, emptied, goods, length, loaded, sections
 from leeboard.games.nauticus.state import NauticusState
 
 NOWHERE = ["NAU-5.23", "NAU-5.32", "NAU-5.33", "NAU-5.39"]  # by family: no ship takes it

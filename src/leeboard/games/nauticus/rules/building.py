@@ -1,4 +1,4 @@
-"""Placing (NAU-5.22 to NAU-5.42): a piece is joined to a ship, starts one, or is stored."""
+"""Placing (NAU-5.23, NAU-5.42): a piece is joined to a ship, starts one, or is stored."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from leeboard.games.nauticus.actions import Actions
 from leeboard.games.nauticus.content import FAMILY, HULL, ITEMS, SAIL
 from leeboard.games.nauticus.rules.agenda import NO_ROOM, NO_SHIP, NOT_ASKED
 from leeboard.games.nauticus.rules.rewards import begin_rewards
-from leeboard.games.nauticus.ships import completed, misfit, started, with_item
+from leeboard.games.nauticus.rules.ships import completed, misfit, started, with_item
 from leeboard.games.nauticus.state import NauticusState
 from leeboard.kernel.step import Step
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from leeboard.games.nauticus.actions import Actions
 from leeboard.games.nauticus.content import FIRST, GOOD, KINDS, REWARDS
 from leeboard.games.nauticus.rules.agenda import EMPTY_STACK, NOT_ASKED, REWARD, REWARD_GOOD
-from leeboard.games.nauticus.ships import masts
+from leeboard.games.nauticus.rules.ships import masts
 from leeboard.games.nauticus.state import NauticusState
 from leeboard.kernel.step import Step
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from leeboard.games.nauticus.content import KINDS
-from leeboard.games.nauticus.ships import completed, goods, length, pieces
+from leeboard.games.nauticus.rules.ships import completed, goods, length, pieces
 from leeboard.games.nauticus.state import NauticusState
 
 
