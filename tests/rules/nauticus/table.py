@@ -186,6 +186,7 @@ def rare_yards() -> Iterator[NauticusState]:
     full = {"warehouse": {"sail_helm": 12}}
     yield turn("buy_sails", {**full, "ships": [ship("S")]}, blue=2)
     yield turn("buy_hulls", {"workers": 0})
+    yield turn("transport", {"workers": 0, "warehouse": {"hull_bow": 1}})
     yield nauticus(yards=[{"warehouse": {"sail_helm": 11}}])
     gone = {"delivered": {"good_fish": 11, "good_grain": 12}}
     finished = {"ships": [ship("SB", "ww", "w"), ship("SMM"), ship("1", "h", "h", "f")]}

@@ -1,0 +1,161 @@
+"""What a person sees of Nauticus: the scene, its drawings and the picture in a terminal."""
+
+from functools import cache
+from typing import Any
+from xml.etree import ElementTree
+
+import pytest
+
+from leeboard.games.nauticus.game import Nauticus
+from leeboard.games.nauticus.state import NauticusState
+from leeboard.kernel.content import ContentFile
+from leeboard.kernel.scene import Scene
+from leeboard.kernel.svg import render
+from leeboard.locale import Voice
+from tests.rules.nauticus.table import (
+    GAME,
+    extra,
+    nauticus,
+    new,
+    play,
+    rare_yards,
+    ship,
+    turn,
+    wander,
+)
+
+ART = (GAME.folder / "art.svg").read_text(encoding="utf-8")
+
+
+@cache
+def drawings() -> frozenset[str]:
+    return frozenset(str(each.get("id")) for each in ElementTree.fromstring(ART).iter())
+
+
+def seen(state: NauticusState, viewer: int | None = 0) -> Scene:
+    legal = state.legal() if viewer == state.seat else []
+    scene: Scene = state.game.scene(state.view(viewer), legal)
+    return scene
+
+
+def clicks(state: NauticusState) -> dict[str, list[str]]:
+    scene = seen(state, state.seat)
+    return {GAME.catalogue.text(click.action): click.pieces for click in scene.clicks}
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_every_piece_of_a_whole_game_has_a_drawing_and_an_id_of_its_own(seats: int) -> None:
+    for number, state in enumerate(wander(new(seats), seed=seats)):
+        if number % 9 and not state.over:
+            continue
+        for viewer in (None, max(0, state.seat)):
+            scene = seen(state, viewer)
+            ids = [piece.id for sheet in scene.sheets for piece in sheet.pieces]
+            assert len(ids) == len(set(ids))
+            used = {
+                piece.symbol for sheet in scene.sheets for piece in sheet.pieces if piece.symbol
+            }
+            assert used <= drawings()
+
+
+def test_the_wheel_turns_with_its_anchor() -> None:
+    for space, name in enumerate(GAME.content.space_ids):
+        wheel = seen(nauticus(anchor=name)).pieces()["wheel"]
+        assert (wheel.symbol, wheel.rotation) == ("wheel", 45.0 * space)
+
+
+def test_a_corrected_wheel_is_shown_in_figures() -> None:
+    text = GAME.content_file.text.replace("blue   = 3 ", "blue   = 1 ", 1)
+    other = Nauticus(ContentFile("my.toml", text))
+    scene = other.scene(other.new(2).view(0), [])
+    assert scene.pieces()["wheel"].symbol == "wheel-plain"
+    assert "blue-2" in scene.pieces()
+
+
+def test_a_tile_is_clicked_on_the_board_and_a_used_one_lies_face_down() -> None:
+    state = nauticus(used=["sp_mast"], first="sp_mast")
+    assert clicks(state)["tile sp_workers3"][0] == "tile-0"
+    assert clicks(state)["use_extra"] == ["own-extra"]
+    pieces = seen(state).pieces()
+    assert pieces["tile-1"].symbol == "tile-back"
+    assert "anchor-tile" in pieces
+
+
+def test_what_is_for_sale_is_clicked_on_its_tile_or_stack() -> None:
+    found = clicks(turn("buy_masts", blue=1))
+    assert found["buy mast_helm"] == ["offer-mast_helm", "supply-mast_helm", "tile-2-item-4"]
+    assert found["pass"] == ["own-pass-0"]
+    found = clicks(extra("buy_masts"))
+    assert found["buy mast_helm"] == ["offer-mast_helm", "supply-mast_helm"]
+
+
+def test_a_piece_in_hand_goes_to_a_ship_a_berth_or_the_warehouse() -> None:
+    state = turn("buy_hulls", {"ships": [ship("SB"), ship("S")]}, space="sp_vp2", blue=1)
+    play(state, "buy:hull_bow")
+    assert clicks(state) == {
+        "store": ["warehouse"],
+        "new": ["berth-new"],
+        "ship 2": ["berth-1"],
+    }
+    assert seen(state).pieces()["hand"].symbol == "piece-hull-bow"
+
+
+def test_a_ship_is_drawn_from_its_sections() -> None:
+    fleet = [ship("SMB", "wk.", "w..", "f.."), ship("M")]
+    pieces = seen(nauticus(yards=[{"ships": fleet}])).pieces()
+    assert pieces["own-ship-0-hull-0"].symbol == "ship-hull-stern"
+    assert pieces["own-ship-0-mast-1"].symbol == "ship-mast-crown"
+    assert pieces["own-ship-0-sail-0"].symbol == "ship-sail-whale"
+    assert pieces["own-ship-0-good-0"].symbol == "good-fish"
+    assert pieces["own-ship-0-good-1"].symbol == "good-place"
+    assert "own-ship-0-mast-2" not in pieces
+    assert "own-ship-0-open" not in pieces
+    assert "own-ship-1-open" in pieces
+    assert "seat-0-ship-0-sail-0" in pieces
+
+
+def test_many_ships_and_a_full_warehouse_stay_on_their_sheets() -> None:
+    fleet = [ship("SMMB", "hhhh")] * 3 + [ship("1")] * 12 + [ship("S")] * 10
+    yard: dict[str, Any] = {"ships": fleet, "warehouse": {"mast_whale": 3, "sail_helm": 6}}
+    state = nauticus(yards=[yard])
+    scene = seen(state)
+    for sheet in scene.sheets:
+        for piece in sheet.pieces:
+            assert -1 <= piece.x <= sheet.width, piece.id
+            assert -1 <= piece.y <= sheet.height, piece.id
+    cells = [piece for piece in scene.sheet("own").pieces if piece.id.startswith("stored-")]
+    assert len(cells) == 9
+    assert len({(piece.x, piece.y) for piece in cells}) == 9
+
+
+def test_a_button_tells_price_bonus_and_gain() -> None:
+    voice = Voice("en", GAME)
+
+    def said(state: NauticusState) -> list[str]:
+        return [voice.say(click.sentence) for click in seen(state, state.seat).clicks]
+
+    assert "Buy hulls, with the bonus: three workers" in said(nauticus())
+    sails = said(turn("buy_sails", blue=1))
+    assert "Buy: anchor sail, for 1 taler" in sails
+    assert "Buy: whale sail, free of talers, into the warehouse" in sails
+    assert "Workers: 2, talers: +4" in said(turn("withdraw_money"))
+    assert "Workers: 3, points: +6" in said(turn("score_crowns", {"flipped": 2}))
+
+
+def test_the_table_renders_to_svg_in_three_languages() -> None:
+    state = next(rare_yards())
+    for language in ("en", "pl", "it"):
+        picture = render(seen(state), ART, Voice(language, GAME).say)
+        root = ElementTree.fromstring(picture)
+        assert len(list(root.iter("{http://www.w3.org/2000/svg}use"))) > 100
+    assert "Nauticus" in GAME.picture(state) or "<svg" in GAME.picture(state)
+
+
+@pytest.mark.parametrize("width", [60, 100])
+def test_the_terminal_keeps_to_its_width_and_tells_the_ships(width: int) -> None:
+    fleet = [ship("SMB", "wk.", "w..", "f.."), ship("M")]
+    state = nauticus(yards=[{"ships": fleet, "delivered": {"good_salt": 2}}])
+    for language in ("en", "pl", "it"):
+        text = GAME.draw(state.view(0), Voice(language, GAME).say, width)
+        assert all(len(line) <= width for line in text.splitlines())
+        assert "1=S331-M*..-B... 2=M..." in " ".join(text.split())
