@@ -74,6 +74,34 @@ def winter_after_the_last_seat(told: list[list[Event]], match: Match) -> bool:
     return False
 
 
+def four_sections(told: list[list[Event]], match: Match) -> bool:
+    """A ship of four sections was completed (NAU-5.22)."""
+    return any(event[0] == "completed" and event[3] == 4 for events in told for event in events)
+
+
+def chained_transport(told: list[list[Event]], match: Match) -> bool:
+    """A reward of a ship completed by transport went on to complete another (NAU-5.52)."""
+    chain = 0
+    moved = False
+    for event in [event for events in told for event in events]:
+        if event[0] == "moved":
+            moved = True
+        elif event[0] == "completed" and moved:
+            chain += 1
+            moved = False
+        elif event[0] not in ("built", "started", "rewarded", "received"):
+            chain, moved = 0, False
+        if chain == 2:
+            return True
+    return False
+
+
+def exhausted_stacks(told: list[list[Event]], match: Match) -> bool:
+    """Two stacks of the supply were empty in the end (NAU-2.1)."""
+    last: Any = match.state
+    return bool(last.supply.count(0) >= 2)
+
+
 GOLDEN: dict[str, list[tuple[str, int, str, dict[str, Setting], Wanted]]] = {
     "mare_balticum": [
         ("three-seats", 3, "greedy", {}, any_match),
@@ -98,7 +126,19 @@ GOLDEN: dict[str, list[tuple[str, int, str, dict[str, Setting], Wanted]]] = {
             happened("stalled"),
         ),
         ("fair-dice", 4, "greedy", {"first_seat": "random"}, any_match),
-    ]
+    ],
+    "nauticus": [
+        ("two-seats", 2, "greedy", {}, any_match),
+        ("three-seats", 3, "greedy", {}, any_match),
+        ("four-seats", 4, "greedy", {"first_seat": 2}, any_match),
+        ("four-section-ship", 3, "greedy", {}, four_sections),
+        ("chained-completion", 4, "greedy", {}, chained_transport),
+        ("exhausted-stacks", 4, "greedy", {}, exhausted_stacks),
+        ("delivery", 2, "greedy", {}, happened("delivered")),
+        ("lost-bonus", 3, "random", {}, happened("missed")),
+        ("absent-seats", 4, "absent", {}, any_match),
+        ("fair-dice", 3, "greedy", {"first_seat": "random"}, any_match),
+    ],
 }
 # Seats, seed, random actions before the count begins, options.
 PERFT: dict[str, list[tuple[int, int, int, dict[str, Setting]]]] = {
@@ -107,7 +147,8 @@ PERFT: dict[str, list[tuple[int, int, int, dict[str, Setting]]]] = {
         (3, 7, 90, {}),
         (4, 8, 120, {"module_demand": True}),
         (5, 9, 150, {"module_demand": True, "module_contracts": True}),
-    ]
+    ],
+    "nauticus": [(2, 7, 0, {}), (3, 8, 60, {}), (4, 9, 150, {})],
 }
 
 

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from leeboard.games.nauticus.state import NauticusState
-from tests.rules.nauticus.table import nauticus, ship
+from tests.rules.nauticus.table import SPACES, nauticus, play, ship, turn
 from tests.rules.rule import rule
 
 
@@ -111,3 +111,17 @@ def test_all_places_are_ordered_alike_and_one_after_a_shared_place_is_skipped() 
     same = {"vp": 50, "talers": 4}
     state = ended(same, same, {"vp": 40, "talers": 5}, {"vp": 40, "talers": 4})
     assert state.ranking == [1, 1, 3, 4]
+
+
+@rule("NAU-6.10", "NAU-4.24")
+def test_a_game_can_be_played_to_a_shared_victory() -> None:
+    same = {"vp": 40, "talers": 6, "workers": 1, "extra": False, "flipped": 3}
+    yards = [{**same, "talers": 7, "workers": 2}, same]
+    state = turn(
+        "withdraw_money", *yards, seats=2, seat=1, space="sp_talers4", blue=1, round=4,
+        used=SPACES[:6], first="sp_mast",
+    )  # fmt: skip
+    play(state, "withdraw:1")  # the blue worker brings two talers, the own one stays
+    assert state.over
+    assert state.scores == [43, 43]
+    assert state.ranking == [1, 1]

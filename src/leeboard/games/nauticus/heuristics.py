@@ -11,13 +11,12 @@ from typing import Final
 
 from leeboard.games.nauticus.actions import Actions
 from leeboard.games.nauticus.content import PASSES
-from leeboard.games.nauticus.outlook import Outlook
+from leeboard.games.nauticus.outlook import WEIGHTS, Outlook
 from leeboard.games.nauticus.rules.agenda import CHOOSE_TILE, NEXT_USE, PLACE, TURN, TURN_END
 from leeboard.games.nauticus.rules.scoring import points
 from leeboard.games.nauticus.state import NauticusState
 from leeboard.kernel.heuristics import Heuristics
 
-PERFORMING: Final = 0.45  # of what the own use of a tile gains: it may well be chosen by others too
 TIRED: Final = 0.05  # a use that gains less than this is not worth its risk
 NEVER: Final = -1000.0
 
@@ -86,7 +85,7 @@ class NauticusHeuristics(Heuristics[NauticusState]):
         hold_turn(after, seat)
         self.perform(after, seat)
         after.extra[seat] = held
-        return bonus + PERFORMING * (worth(after, seat) - bonus)
+        return bonus + WEIGHTS.performing * (worth(after, seat) - bonus)
 
     def extra_rating(self, state: NauticusState) -> float:
         """Kept for the last round (as the rulebook advises), and used there when it gains most."""

@@ -26,7 +26,7 @@ from leeboard.games.nauticus.rules.agenda import (
     FREE_ITEM,
     REWARD_GOOD,
 )
-from leeboard.games.nauticus.rules.scoring import goods_points, points
+from leeboard.games.nauticus.rules.scoring import points
 from leeboard.games.nauticus.rules.ships import (
     closed,
     completed,
@@ -46,24 +46,38 @@ from leeboard.games.nauticus.state import NauticusState
 THIRD: Final = 1.0 / 3.0  # what a taler and every leftover bring at the end
 LATER: Final = 0.97  # how sure an action is to come again while rounds are left
 SOON: Final = 0.75  # one that is face up in the last round may be the one that is left over
-SELF: Final = 0.4  # an action that is gone can still be had with the extra tile
-TALER: Final = 0.50  # beyond its third: early money builds ships
-TALER_MANY: Final = 0.10  # the same for those beyond PURSE: there is more money than workers
-PURSE: Final = 12
-WORKER: Final = 0.95  # beyond its third: workers are what runs out first
-WORKER_MANY: Final = 0.35
-CREW: Final = 7
-REWARD: Final = 2.9  # points of a reward, counted for each mast of a ship that will be finished
-PIECE: Final = 1.55  # points that a missing mast or sail costs: a worker and two talers
-JOINT: Final = 1.3  # points that a missing hull piece costs
-PIECES: Final = 5.0  # pieces that a seat comes by in a round
-RISK: Final = 0.25  # how much a missing piece weighs against those that can be had
-BERTH: Final = 1.1  # a round of one section of a finished ship: a good to carry, beside its cost
-STORED: Final = 0.55  # a stored piece that fits a ship, against the cost of buying it
-IDLE: Final = 0.15  # a stored piece that fits nothing yet
-DELIVERY: Final = 0.9  # a worker is still to be paid for each good
-CROWN: Final = 0.9  # a crown for each scoring to come, in points
-EXTRA: Final = 5.0  # the extra-action tile while it can wait
+AGAIN: Final = 0.4  # an action that is gone can still be had with the extra tile
+PURSE: Final = 12  # talers beyond these lie idle: workers run out first
+CREW: Final = 7  # workers beyond these lie idle
+
+
+class Weights:
+    """The guesses that were tuned by playing, in points of the final score."""
+
+    def __init__(self) -> None:
+        self.taler = 0.30  # beyond its third: early money builds ships
+        self.taler_idle = 0.10
+        self.worker = 0.60  # beyond its third: workers are what runs out first
+        self.worker_idle = 0.25
+        self.reward = 2.9  # of a reward, one for each mast of a ship that will be finished
+        self.piece = 1.2  # what a missing mast or sail costs: a worker and a taler or two
+        self.joint = 1.4  # what a missing hull piece costs
+        self.pieces = 5.0  # pieces that a seat comes by in a round
+        self.risk = 0.25  # how much a missing piece weighs against those that can be had
+        self.berth = 1.1  # a round of one section of a finished ship, beside what it carries
+        self.stored = 0.55  # a stored piece that fits a ship, against the cost of buying it
+        self.idle = 0.15  # a stored piece that fits nothing yet
+        self.delivery = 0.9  # the worker that a delivered good costs
+        self.good = 2.4  # a delivered good while sets can grow; its set adds to it
+        self.good_set = 0.35  # for each good of the same kind
+        self.unbuilt = 0.6  # a good aboard a ship that is not finished
+        self.ashore = 0.55  # a stored good, against one aboard
+        self.crown = 0.9  # a crown, for each scoring to come
+        self.performing = 0.45  # of what the own use of a tile gains: others may choose it too
+        self.extra = 5.0  # the extra-action tile while it can wait
+
+
+WEIGHTS: Final = Weights()
 
 
 class Outlook:
@@ -72,6 +86,7 @@ class Outlook:
     def __init__(self, state: NauticusState, seat: int) -> None:
         self.state: Final[NauticusState] = state
         self.seat: Final[int] = seat
+        self.weights: Final[Weights] = WEIGHTS
         content = state.content
         self.rounds: Final[int] = content.rounds[state.seats] - state.round  # after this one
         whole = float(content.phases * content.rounds[state.seats])
@@ -98,7 +113,7 @@ class Outlook:
             return LATER
         if self.open >> tile & 1:
             return SOON
-        return SELF if self.state.extra[self.seat] else 0.0
+        return AGAIN if self.state.extra[self.seat] else 0.0
 
     def total(self) -> float:
         state = self.state
@@ -110,12 +125,12 @@ class Outlook:
         if seat == state.seat:
             total += self.pending()
         if state.extra[seat]:
-            total += EXTRA if self.rounds else EXTRA * self.left * 5.0
+            total += self.weights.extra * (1.0 if self.rounds else min(1.0, self.left * 5.0))
         return total
 
     def pending(self) -> float:
         """Rewards and free items that this seat has still to choose."""
-        total = REWARD * self.state.owed
+        total = self.weights.reward * self.state.owed
         for step in self.state.agenda:
             if step == REWARD_GOOD:
                 total += 1.0 if self.state.first_good >= 0 else 2.0
@@ -126,13 +141,15 @@ class Outlook:
     def purse(self) -> float:
         """Talers and workers: worth more than a third as long as they can be used."""
         state = self.state
+        weights = self.weights
         use = min(1.0, self.left * 2.2)
         talers = state.talers[self.seat]
         few = min(talers, PURSE)
-        total = talers * THIRD + use * (few * TALER + (talers - few) * TALER_MANY)
+        total = talers * THIRD + use * (few * weights.taler + (talers - few) * weights.taler_idle)
         workers = state.workers[self.seat]
         few = min(workers, CREW)
-        return total + workers * THIRD + use * (few * WORKER + (workers - few) * WORKER_MANY)
+        more = few * weights.worker + (workers - few) * weights.worker_idle
+        return total + workers * THIRD + use * more
 
     def penalties(self) -> float:
         """What unturned pass tiles will cost, fewer turns left making it surer."""
@@ -151,10 +168,13 @@ class Outlook:
         first = ITEMS * self.seat
         turned = state.flipped[self.seat]
         crowns = state.crowns(self.seat) - turned
-        now = 1.0 if self.open >> CROWNS & 1 else 0.0
-        scorings = min(3.0, self.rounds * 0.8 + now * 0.8)
+        now = 0.8 if self.open >> CROWNS & 1 else 0.0
+        scorings = min(3.0, self.rounds * 0.8 + now)
         stored = state.store[first + MAST_CROWN] + state.store[first + SAIL_CROWN]
-        return CROWN * (min(crowns, 5) * scorings + turned * now * 0.8) + 0.2 * stored * self.left
+        worth = min(crowns, 5) * scorings + turned * now
+        return self.weights.crown * worth + 0.2 * stored * self.left
+
+    # Ships.
 
     def yard(self) -> float:
         """All ships: the unfinished ones share the pieces that can still be had."""
@@ -177,7 +197,8 @@ class Outlook:
         now = 0
         for tile in range(GOOD):
             now += self.open >> tile & 1
-        return PIECES * self.rounds + 1.3 * now + 0.35 * min(state.workers[self.seat], 8)
+        workers = 0.35 * min(state.workers[self.seat], 8)
+        return self.weights.pieces * self.rounds + 1.3 * now + workers
 
     def unfinished(self, ship: int, pieces: float) -> float:
         """What a ship promises at its best length; `planned` is what that takes."""
@@ -197,6 +218,7 @@ class Outlook:
 
     def promise(self, ship: int, size: int, joints: int, pieces: float) -> float:
         """What the ship will bring at this length, less what it still needs, if it gets there."""
+        weights = self.weights
         missing_masts = size - masts(ship)
         missing_sails = size - sails(ship)
         sure = self.chance(SAIL) if missing_sails else 1.0
@@ -206,56 +228,73 @@ class Outlook:
             sure *= self.chance(0)
         missing = missing_masts + missing_sails
         # Each further piece can go wrong, the more so the fewer can still be had.
-        sure *= pieces / (pieces + RISK * (missing + joints))
+        sure *= pieces / (pieces + weights.risk * (missing + joints))
         if missing + joints > pieces:
-            sure *= (pieces / (missing + joints)) ** 2
-        gain = self.state.content.ship_vp[size - 1] + REWARD * size + 0.7 * self.berths(size)
-        return sure * (gain - PIECE * missing - JOINT * joints)
+            share = pieces / (missing + joints)
+            sure *= share * share
+        gain = self.state.content.ship_vp[size - 1] + weights.reward * size
+        gain += 0.7 * self.berths(size)
+        return sure * (gain - weights.piece * missing - weights.joint * joints)
 
     def berths(self, size: int) -> float:
-        """What a finished ship of this length will still carry."""
+        """What a finished ship of this length can still carry."""
         trips = self.rounds * 0.8
         if self.rounds == 0 and self.open >> DELIVER & 1:
             trips = 0.5
-        return BERTH * size * min(trips, 2.0)
+        return self.weights.berth * size * min(trips, 2.0)
+
+    # Goods and the warehouse.
 
     def cargo(self) -> float:
-        """Delivered goods, and those aboard as if delivered, as far as that is sure."""
+        """Delivered goods, those aboard and those ashore, as far as their delivery is sure."""
         state = self.state
-        seat = self.seat
-        total = float(goods_points(state, seat))
+        weights = self.weights
         sure = self.chance(DELIVER)
         aboard = [0] * KINDS
+        free = 0  # sections without a good
         count = 0
         share = 0.0
         for ship in self.fleet:
-            if goods(ship) == 0:
+            laden = goods(ship)
+            free += length(ship) - laden
+            if laden == 0:
                 continue
             ready = sure
             if not completed(ship):
                 pieces = self.pieces()
-                ready *= 0.7 * pieces / (pieces + lacking(ship))
+                ready *= weights.unbuilt + 0.35 * pieces / (pieces + 1.5 * lacking(ship))
+                if self.rounds == 0:
+                    ready *= 0.5
             if not loaded(ship):
-                ready *= 0.85 * self.chance(GOOD)
-            share += ready * goods(ship)
-            count += goods(ship)
+                ready *= 0.9 * max(self.chance(GOOD), self.chance(TRANSPORT))
+            share += ready * laden
+            count += laden
             for row in sections(ship):
                 if row[GOOD] >= 0:
                     aboard[row[GOOD] - FIRST[GOOD]] += 1
-        if count == 0:
-            return total
-        gain = self.goods_gain(aboard) - DELIVERY * count
-        return total + max(THIRD * count, gain * share / count)
-
-    def goods_gain(self, more: list[int]) -> float:
-        """Points that these goods add to the delivered ones."""
-        content = self.state.content
-        total = 0
+        ready = share / count if count else 0.0
+        total = 0.0
         for kind in range(KINDS):
-            have = self.state.delivered[KINDS * self.seat + kind]
-            total += set_value(content.goods_vp, content.goods_step, have + more[kind])
-            total -= set_value(content.goods_vp, content.goods_step, have)
-        return float(total)
+            done = state.delivered[KINDS * self.seat + kind]
+            stored = state.store[ITEMS * self.seat + FIRST[GOOD] + kind]
+            total += self.set_worth(done)
+            gain = self.set_worth(done + aboard[kind]) - self.set_worth(done)
+            total += max(THIRD * aboard[kind], ready * (gain - weights.delivery * aboard[kind]))
+            useful = min(stored, free)
+            free -= useful
+            both = done + aboard[kind] + useful
+            gain = self.set_worth(both) - self.set_worth(done + aboard[kind])
+            gain -= weights.delivery * useful
+            total += max(0.0, sure * self.chance(TRANSPORT) * weights.ashore * gain)
+        return total
+
+    def set_worth(self, count: int) -> float:
+        """What so many delivered goods of one kind bring, smoothed while the set can grow."""
+        if self.rounds:
+            return count * (self.weights.good + self.weights.good_set * min(count, 5))
+        content = self.state.content
+        listed = min(count, len(content.goods_vp) - 1)
+        return float(content.goods_vp[listed] + (count - listed) * content.goods_step)
 
     def warehouse(self) -> float:
         """Stored things: worth their third, and more if transport can bring them where they fit."""
@@ -265,12 +304,9 @@ class Outlook:
         total = 0.0
         free_masts = 0
         free_sails = 0
-        berths = 0
         for ship in self.fleet:
-            size = length(ship)
-            free_masts += size - masts(ship)
-            free_sails += size - sails(ship)
-            berths += size - goods(ship)
+            free_masts += length(ship) - masts(ship)
+            free_sails += length(ship) - sails(ship)
         hulls = 0
         for item in range(ITEMS):
             count = state.store[first + item]
@@ -280,21 +316,19 @@ class Outlook:
             if item <= HULL_MIDDLE:
                 hulls += count
             elif item < FIRST[SAIL]:
-                useful = min(count, self.places(item - FIRST[MAST], True))
-                useful = min(useful, free_masts)
+                useful = min(count, self.places(item - FIRST[MAST], True), free_masts)
                 free_masts -= useful
-                total += moving * (STORED * PIECE * useful + IDLE * (count - useful) * self.left)
+                total += moving * self.parts(useful, count - useful)
             elif item < FIRST[GOOD]:
-                useful = min(count, self.places(item - FIRST[SAIL], False))
-                useful = min(useful, free_sails)
+                useful = min(count, self.places(item - FIRST[SAIL], False), free_sails)
                 free_sails -= useful
-                total += moving * (STORED * PIECE * useful + IDLE * (count - useful) * self.left)
-            else:
-                useful = min(count, max(0, berths))
-                berths -= useful
-                sure = moving * self.chance(DELIVER)
-                total += sure * (1.5 * useful + 0.5 * (count - useful)) * min(1.0, self.left * 4)
+                total += moving * self.parts(useful, count - useful)
         return total + moving * 0.5 * min(hulls, 3) * self.left * 2
+
+    def parts(self, useful: int, idle: int) -> float:
+        """Stored masts or sails that fit a ship, and those that fit none yet."""
+        weights = self.weights
+        return weights.stored * weights.piece * useful + weights.idle * idle * self.left
 
     def places(self, crest: int, for_mast: bool) -> int:
         """How many masts or sails of a crest the ships could still take."""
@@ -310,9 +344,3 @@ def lacking(ship: int) -> int:
     """Pieces that the ship needs at least."""
     ends = (0 if has_stern(ship) else 1) + (0 if has_bow(ship) else 1)
     return 3 * ends + 2 * length(ship) - masts(ship) - sails(ship)
-
-
-def set_value(table: list[int], step: int, count: int) -> int:
-    """Points for so many delivered goods of one kind (NAU-6.2)."""
-    listed = min(count, len(table) - 1)
-    return table[listed] + (count - listed) * step
