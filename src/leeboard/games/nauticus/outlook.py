@@ -62,7 +62,7 @@ class Weights:
         self.reward = 2.9  # of a reward, one for each mast of a ship that will be finished
         self.piece = 1.2  # what a missing mast or sail costs: a worker and a taler or two
         self.joint = 1.4  # what a missing hull piece costs
-        self.pieces = 5.0  # pieces that a seat comes by in a round
+        self.pieces = 4.25  # pieces that a seat comes by in a round
         self.risk = 0.25  # how much a missing piece weighs against those that can be had
         self.berth = 1.1  # a round of one section of a finished ship, beside what it carries
         self.stored = 0.55  # a stored piece that fits a ship, against the cost of buying it
@@ -73,7 +73,7 @@ class Weights:
         self.unbuilt = 0.6  # a good aboard a ship that is not finished
         self.ashore = 0.55  # a stored good, against one aboard
         self.crown = 0.9  # a crown, for each scoring to come
-        self.performing = 0.45  # of what the own use of a tile gains: others may choose it too
+        self.performing = 0.65  # of what the own use of a tile gains: others may choose it too
         self.extra = 5.0  # the extra-action tile while it can wait
 
 

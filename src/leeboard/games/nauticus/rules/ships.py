@@ -179,10 +179,11 @@ def with_hull(ship: int, hull: int) -> int:
 def emptied(ship: int) -> int:
     """The ship without its goods (NAU-5.54)."""
     found: i64 = ship & ~(7 << GOODS)
-    at: i64 = SECTIONS
+    # A mask that moves: compiled, a literal shifted so far would lose its bits beyond the 32nd.
+    mask: i64 = 7 << (SECTIONS + 6 - WIDTH)
     for _ in range(found & 7):
-        found &= ~(7 << (at + 6))
-        at += WIDTH
+        mask <<= WIDTH
+        found &= ~mask
     return found
 
 
