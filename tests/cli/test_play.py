@@ -33,7 +33,7 @@ def test_a_whole_game_is_played_by_numbers(tmp_path: Path) -> None:
 
 
 def test_the_end_of_input_is_a_polite_goodbye() -> None:
-    done = run("play")
+    done = run("play", GAME)
     assert (done.returncode, done.stderr) == (0, "")
     assert done.stdout.endswith("> \nGoodbye, and fair winds!\n")
 

@@ -99,7 +99,7 @@ def own_content() -> str:
 def test_sound_content_is_counted_by_source(tmp_path: Path) -> None:
     path = tmp_path / "my.toml"
     path.write_text(own_content(), encoding="utf-8")
-    done = run("content", "check", path)
+    done = run("content", "check", path, "--game", GAME)
     assert done.returncode == 0
     counts = re.search(r"(\d+) entries \((\d+) rulebook, (\d+) public, (\d+) recon", done.stdout)
     assert counts is not None

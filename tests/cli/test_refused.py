@@ -23,7 +23,7 @@ from tests.cli.command import GAME, interrupt, refused, run, start
         ("simulate mare_balticum --bots deep", 'there is no bot "deep"; there are: greedy, random'),
         ("rules mare_balticum MAR-99.1", 'has no clause "MAR-99.1"; near it: MAR-9.1'),
         ("replay no/such/file.json", "no/such/file.json: cannot be read: No such file"),
-        ("content check no_such.toml", "cannot be read: No such file"),
+        ("content check no_such.toml --game mare_balticum", "cannot be read: No such file"),
     ],
 )
 def test_a_refused_command_says_why_in_one_line(arguments: str, line: str) -> None:
@@ -33,19 +33,28 @@ def test_a_refused_command_says_why_in_one_line(arguments: str, line: str) -> No
 @pytest.mark.parametrize(
     ("arguments", "line"),
     [
-        ("play --option first_seat", 'must be NAME=VALUE, not "first_seat"'),
-        ("play --option first_seat=1 --option first_seat=2", "first_seat is given twice"),
-        ("play --option first_seat=4", "option first_seat must be below 3, not 4"),
+        ("play mare_balticum --option first_seat", 'must be NAME=VALUE, not "first_seat"'),
+        (
+            "play mare_balticum --option first_seat=1 --option first_seat=2",
+            "first_seat is given twice",
+        ),
+        ("play mare_balticum --option first_seat=4", "option first_seat must be below 3, not 4"),
         ("play --humans 0,left", 'must be seats such as 0,2, not "left"'),
         ("play --humans 0,0", "names seat 0 twice"),
         ("play --humans 0,,1", "names between commas"),
         ("play --humans 0 --seat 1", "not allowed with argument"),
-        ("play --humans 0,1,2 --bots random", "--bots names 1, but there are 0 seats for them"),
-        ("play --bots greedy,random,greedy", "names 3, but there are 2 seats"),
+        (
+            "play mare_balticum --humans 0,1,2 --bots random",
+            "--bots names 1, but there are 0 seats for them",
+        ),
+        ("play mare_balticum --bots greedy,random,greedy", "names 3, but there are 2 seats"),
         ("play --seed -1", "--seed"),
         ("play --seed 79228162514264337593543950336", "must be a whole number from 0 to"),
         ("play --lang tlh", "invalid choice: 'tlh'"),
-        ("play --record no/such/folder/match.json", "cannot be written: No such file"),
+        (
+            "play mare_balticum --record no/such/folder/match.json",
+            "cannot be written: No such file",
+        ),
         ("play mare_balticum --resume match.json", "leave out GAME and its settings"),
         ("simulate", "the following arguments are required: GAME"),
         ("simulate mare_balticum --games 0", 'at least 1, not "0"'),
