@@ -55,26 +55,26 @@ class Weights:
     """The guesses that were tuned by playing, in points of the final score."""
 
     def __init__(self) -> None:
-        self.taler = 0.30  # beyond its third: early money builds ships
-        self.taler_idle = 0.10
-        self.worker = 0.60  # beyond its third: workers are what runs out first
+        self.taler = 0.3  # beyond its third: early money builds ships
+        self.taler_idle = 0.14
+        self.worker = 0.18  # beyond its third: workers are what runs out first
         self.worker_idle = 0.25
-        self.reward = 2.9  # of a reward, one for each mast of a ship that will be finished
+        self.reward = 1.45  # of a reward, one for each mast of a ship that will be finished
         self.piece = 1.2  # what a missing mast or sail costs: a worker and a taler or two
         self.joint = 1.4  # what a missing hull piece costs
         self.pieces = 4.25  # pieces that a seat comes by in a round
-        self.risk = 0.25  # how much a missing piece weighs against those that can be had
-        self.berth = 1.1  # a round of one section of a finished ship, beside what it carries
-        self.stored = 0.55  # a stored piece that fits a ship, against the cost of buying it
-        self.idle = 0.15  # a stored piece that fits nothing yet
-        self.delivery = 0.9  # the worker that a delivered good costs
-        self.good = 2.4  # a delivered good while sets can grow; its set adds to it
-        self.good_set = 0.35  # for each good of the same kind
-        self.unbuilt = 0.6  # a good aboard a ship that is not finished
+        self.risk = 0.72  # how much a missing piece weighs against those that can be had
+        self.berth = 1.32  # a round of one section of a finished ship, beside what it carries
+        self.stored = 0.66  # a stored piece that fits a ship, against the cost of buying it
+        self.idle = 0.13  # a stored piece that fits nothing yet
+        self.delivery = 1.8  # the worker that a delivered good costs
+        self.good = 2.04  # a delivered good while sets can grow; its set adds to it
+        self.good_set = 0.24  # for each good of the same kind
+        self.unbuilt = 0.09  # a good aboard a ship that is not finished
         self.ashore = 0.55  # a stored good, against one aboard
         self.crown = 0.9  # a crown, for each scoring to come
-        self.performing = 0.65  # of what the own use of a tile gains: others may choose it too
-        self.extra = 5.0  # the extra-action tile while it can wait
+        self.performing = 0.55  # of what the own use of a tile gains: others may choose it too
+        self.extra = 8.5  # the extra-action tile while it can wait
 
 
 WEIGHTS: Final = Weights()
