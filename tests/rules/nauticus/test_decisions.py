@@ -140,6 +140,7 @@ def test_what_holds_after_every_decision(seats: int) -> None:
         ({}, {"piece": "hull_bow"}, "piece must be"),
         ({}, {"used": ["sp_mast"]}, "first must be"),
         ({}, {"wind": 3}, "no field"),
+        ({}, {"space": "sp_mast"}, "space must be nothing"),
     ],
 )
 def test_an_impossible_table_is_refused(

@@ -137,7 +137,7 @@ class Content:
         self.bonus_family: list[int] = []  # of the piece that the bonus brings, -1: none
         self.prices: list[int] = []  # four a space
         for row in reader.tables("space", SPACES):
-            name = row.text("id")
+            name = row.ident("id")
             if name in self.space_ids:
                 raise row.complaint("this id stands twice")
             self.space_ids.append(name)

@@ -111,7 +111,7 @@ class Nauticus(Game[NauticusState]):
     def absent(self, state: NauticusState, legal: list[int]) -> int:
         return absent_choice(self.actions, legal)
 
-    def expand(self, state: NauticusState, text: str) -> list[int]:
+    def expand(self, state: NauticusState, text: str, seat: int = -1) -> list[int]:
         return expand(self.content, self.actions, text)
 
     def heuristics(self) -> Heuristics[NauticusState]:

@@ -29,13 +29,18 @@ from leeboard.games.nauticus.content import (
     Content,
 )
 from leeboard.games.nauticus.rules.agenda import (
+    BONUS_PIECE,
+    CHOOSE_TILE,
     EXTRA_ACTION,
+    EXTRA_FIRST_USE,
     FREE_DUE,
     FREE_ITEM,
     NEXT_USE,
     PLACE,
     REWARD,
     REWARD_GOOD,
+    TURN,
+    TURN_END,
 )
 from leeboard.games.nauticus.rules.ships import from_sections, items_of, sections
 from leeboard.games.nauticus.setup import choose_options
@@ -283,6 +288,30 @@ def audit(state: NauticusState) -> list[str]:
     return problems + audit_performance(state)
 
 
+def audit_act(state: NauticusState, asked: int) -> list[str]:
+    """The chosen space and the tile that is performed, as the agenda needs them."""
+    agenda = state.agenda
+    problems: list[str] = []
+    if (CHOOSE_TILE in agenda) and state.space >= 0:
+        problems.append("space must be nothing while a tile is chosen")
+    if (TURN in agenda or TURN_END in agenda) and state.space < 0:
+        problems.append("space must be the chosen one during a turn")
+    elif asked == TURN and (state.act != state.tiles[state.space] or state.in_extra):
+        problems.append("act must be the tile on the chosen space")
+    if BONUS_PIECE in agenda and (state.space < 0 or state.content.bonus_family[state.space] < 0):
+        problems.append("the chosen space brings no piece as its bonus")
+    if (NEXT_USE in agenda or EXTRA_FIRST_USE in agenda) and state.act < 0:
+        problems.append("act must be the tile that is performed")
+    if (FREE_DUE in agenda or FREE_ITEM in agenda) and not 0 <= state.act < TRANSPORT:
+        problems.append("act must be a buying tile while a free item is due")
+    if asked == EXTRA_ACTION and state.act >= 0:
+        problems.append("act must be nothing while the extra action is chosen")
+    extra = EXTRA_ACTION in agenda or EXTRA_FIRST_USE in agenda
+    if extra and not state.in_extra:
+        problems.append("in_extra must be true during an extra action")
+    return problems
+
+
 def audit_performance(state: NauticusState) -> list[str]:
     """What the agenda says and what lies about must go together."""
     problems: list[str] = []
@@ -294,11 +323,7 @@ def audit_performance(state: NauticusState) -> list[str]:
         problems.append("owed must be above 0 while rewards are chosen, and 0 otherwise")
     if state.first_good >= 0 and asked != REWARD_GOOD:
         problems.append("first_good is chosen, but no second good is asked for")
-    performing = NEXT_USE in agenda or FREE_DUE in agenda or FREE_ITEM in agenda
-    if performing and state.act < 0:
-        problems.append("act must be the tile that is performed")
-    if asked == EXTRA_ACTION and state.act >= 0:
-        problems.append("act must be nothing while the extra action is chosen")
+    problems.extend(audit_act(state, asked))
     if state.space >= 0 and state.used >> state.space & 1:
         problems.append("space is chosen, but its tile is face down")
     return problems
