@@ -1,0 +1,105 @@
+"""What cannot lie on a table of Port Gdańsk: things lost, doubled or out of place."""
+
+from __future__ import annotations
+
+from leeboard.games.port_gdansk.content import GOODS, KINDS, SIZES
+from leeboard.games.port_gdansk.position import cards_of, held
+from leeboard.games.port_gdansk.rules.agenda import SETUP_GOODS, SETUP_PAWN, TURN_START
+from leeboard.games.port_gdansk.state import GdanskState
+from leeboard.kernel.bits import members
+
+
+def audit(state: GdanskState) -> list[str]:
+    """A sentence for each thing that is wrong; none on a sound table."""
+    problems: list[str] = []
+    for good in range(KINDS):
+        count = state.supply[good] + held(state, good)
+        if count != state.content.cubes[good]:
+            wanted = state.content.cubes[good]
+            problems.append(f"there are {count} cubes of {GOODS[good]}, not {wanted}")
+    problems.extend(audit_cards(state))
+    problems.extend(audit_orders(state))
+    problems.extend(audit_ships(state))
+    for seat in range(state.seats):
+        for problem in audit_seat(state, seat):
+            problems.append(f"seat {seat}: {problem}")
+    problems.extend(audit_turn(state))
+    return problems
+
+
+def audit_cards(state: GdanskState) -> list[str]:
+    """Every port card that is in the game lies in exactly one place."""
+    content = state.content
+    problems: list[str] = []
+    if (state.left_out >= 0) != (state.seats == 2):
+        problems.append("a sector is left out with two seats, and only then")
+    elif state.left_out >= 0 and not content.removable[state.left_out]:
+        problems.append("this sector cannot be left out")
+    deck = state.deck[state.dealt :]
+    cards = deck + members(state.shown)
+    for seat in range(state.seats):
+        cards.extend(members(state.cards[seat]))
+    if sorted(cards) != cards_of(content, state.left_out):
+        problems.append("a port card is missing, doubled or not in this game")
+    if content.central_quay in deck[:-1]:
+        problems.append("the Central Port is not the last card of the deck")
+    return problems
+
+
+def audit_orders(state: GdanskState) -> list[str]:
+    """Every order token lies in exactly one place, and never beside a marker (GDA-10.7)."""
+    content = state.content
+    problems: list[str] = []
+    tokens = state.stack[state.placed :] + members(state.boxed)
+    tokens.extend([order for order in state.orders if order >= 0])
+    for seat in range(state.seats):
+        tokens.extend(members(state.kept[seat]))
+    if sorted(tokens) != list(range(content.orders)):
+        problems.append("an order token is missing or doubled")
+    for quay in range(content.quays):
+        if state.orders[quay] >= 0 and state.markers[quay]:
+            problems.append(f"{content.quay_ids[quay]} has an order and a marker")
+        if state.orders[quay] >= 0 and not state.shown >> quay & 1:
+            problems.append(f"{content.quay_ids[quay]} has an order, but its card is not open")
+    return problems
+
+
+def audit_ships(state: GdanskState) -> list[str]:
+    """The ships of the seats are those that lay on top of the stacks."""
+    for size in range(len(SIZES)):
+        owned: list[int] = []
+        for seat in range(state.seats):
+            for ship in members(state.ships[seat]):
+                if state.content.ship_size[ship] == size:
+                    owned.append(ship)
+        if sorted(owned) != sorted(state.ship_stack(size)[: state.served[size]]):
+            return [f"the {SIZES[size]} ships of the seats are not the top ones of their stack"]
+    return []
+
+
+def audit_seat(state: GdanskState, seat: int) -> list[str]:
+    content = state.content
+    problems: list[str] = []
+    if state.cargo(seat) > content.hold:
+        problems.append(f"{state.cargo(seat)} cubes in a hold of {content.hold}")
+    placed = len([quay for quay in range(content.quays) if state.markers[quay] >> seat & 1])
+    if placed + state.markers_left[seat] != content.markers:
+        count = placed + state.markers_left[seat]
+        problems.append(f"{count} markers, not {content.markers}")
+    if state.pawn[seat] < 0 and state.round > 0:
+        problems.append("the pawn is not on the board")
+    if state.at_central(seat) and not state.central_open():
+        problems.append("the pawn is in the Central Port, which is not open")
+    return problems
+
+
+def audit_turn(state: GdanskState) -> list[str]:
+    if state.over:
+        return []
+    waiting = state.agenda[0] in (SETUP_PAWN, SETUP_GOODS, TURN_START)
+    rolled = len([face for face in state.dice if face >= 0])
+    if rolled != (0 if waiting else state.content.dice):
+        return ["the dice show faces after the roll, and not before it"]
+    if (state.round == 0) != (state.agenda[0] in (SETUP_PAWN, SETUP_GOODS)):
+        return ["round 0 is the set-up, and only that"]
+    return []

@@ -1,0 +1,89 @@
+"""Rolling (GDA-5.1 to GDA-5.4): three dice, and up to two rerolls of any of them."""
+
+from __future__ import annotations
+
+from leeboard.games.port_gdansk.actions import Actions
+from leeboard.games.port_gdansk.rules.agenda import (
+    ACTING,
+    IN_BETWEEN,
+    NOT_ASKED,
+    ROLLING,
+)
+from leeboard.games.port_gdansk.rules.extras import Extras
+from leeboard.games.port_gdansk.state import GdanskState
+from leeboard.kernel.step import Step
+
+
+class TurnStart(Step[GdanskState]):
+    """Roll, or take an extra action first (GDA-4.4)."""
+
+    def __init__(self, actions: Actions) -> None:
+        super().__init__("turn_start")
+        self.actions = actions
+        self.extras = Extras(actions)
+
+    def legal(self, state: GdanskState) -> list[int]:
+        choices = [self.actions.roll.start]
+        self.extras.offer(state, choices)
+        return choices
+
+    def barred(self, state: GdanskState, action: int) -> str:
+        actions = self.actions
+        if action == actions.roll.start:
+            return ""
+        if self.extras.has(action):
+            return self.extras.barred(state, action)
+        if action == actions.end_turn.start:
+            return "GDA-4.8"
+        return "GDA-4.3" if actions.do.has(action) else NOT_ASKED
+
+    def play(self, state: GdanskState, action: int) -> None:
+        if action == self.actions.roll.start:
+            state.agenda[-1] = ROLLING
+            roll(state, (1 << state.content.dice) - 1, 0)
+        else:
+            self.extras.play(state, action)
+
+    def automatic(self, state: GdanskState) -> bool:
+        return False  # the hand that rolls is the player's own
+
+
+class Rolling(Step[GdanskState]):
+    """Keep all dice, or roll some of them again."""
+
+    def __init__(self, actions: Actions) -> None:
+        super().__init__("rolling", optional=True)
+        self.actions = actions
+        self.extras = Extras(actions)
+
+    def legal(self, state: GdanskState) -> list[int]:
+        actions = self.actions
+        return [actions.stop.start, *range(actions.reroll.start, actions.reroll.stop)]
+
+    def barred(self, state: GdanskState, action: int) -> str:
+        if action == self.actions.stop.start or self.actions.reroll.has(action):
+            return ""
+        return IN_BETWEEN if self.extras.has(action) else NOT_ASKED
+
+    def play(self, state: GdanskState, action: int) -> None:
+        if action == self.actions.stop.start:
+            state.agenda[-1] = ACTING
+            return
+        state.rerolls_left -= 1
+        throw = state.content.rerolls - state.rerolls_left
+        roll(state, self.actions.reroll.operand(action) + 1, throw)
+        if state.rerolls_left == 0:  # final without a question (GDA-5.3)
+            state.agenda[-1] = ACTING
+
+
+def roll(state: GdanskState, dice: int, throw: int) -> None:
+    """Throw this set of dice; `throw` counts the throws of the turn from 0."""
+    state.reveal()
+    faces = state.content.faces
+    for die in range(state.content.dice):
+        if dice >> die & 1:
+            label = f"die:{state.round}:{state.seat}:{throw}:{die}"
+            state.dice[die] = faces[state.chance.below(label, len(faces))]
+    if state.listening:
+        kind = "rerolled" if throw else "rolled"
+        state.events.append((kind, state.seat, state.dice[0], state.dice[1], state.dice[2]))
