@@ -24,7 +24,7 @@ MOST_SYMBOLS: Final = 6  # of a kind on three dice (GDA-5.4)
 
 
 class SeatNames(Names):
-    """Seats as operands: the id is the seat's number from 1, the name is what the seat is called."""
+    """Seats as operands: the id is a number from 1, the name is what the seat is called."""
 
     def value(self, index: int) -> Value:
         return Text("seat", {"number": index + 1})

@@ -53,7 +53,7 @@ class GdanskHeuristics(Heuristics[GdanskState]):
         if actions.reroll.has(legal[-1]):
             return self.rate_rolls(state, outlook)
         step = state.agenda[-1]
-        if step == LOADING or step == SETUP_GOODS:
+        if step in (LOADING, SETUP_GOODS):
             return [self.rate_loading(outlook, action) for action in legal]
         if step == UNLOADING:
             return [self.rate_unloading(outlook, action) for action in legal]

@@ -8,7 +8,7 @@ from leeboard.games.port_gdansk.chart import FAR
 from leeboard.games.port_gdansk.content import KINDS, MOST_SYMBOLS
 from leeboard.games.port_gdansk.odds import MOST_WEIGHT, Odds, less
 from leeboard.games.port_gdansk.rules.exchange import at_barred, pair_barred
-from leeboard.games.port_gdansk.rules.orders import missing
+from leeboard.games.port_gdansk.rules.orders import owed
 from leeboard.games.port_gdansk.rules.scoring import set_points
 from leeboard.games.port_gdansk.state import NO_TRIGGER, GdanskState
 
@@ -36,7 +36,7 @@ class Outlook:
         self.early: Final[float] = early(state)
         self.quays: Final[list[int]] = []  # with an order
         self.gains: Final[list[float]] = []
-        self.weights: Final[list[int]] = []  # load symbols still needed
+        self.weights: list[int] = []  # load symbols still needed
         for quay in range(state.content.quays):
             if state.orders[quay] >= 0:
                 self.quays.append(quay)
@@ -82,17 +82,22 @@ class Outlook:
             return 0.0
         left = -taken
         for quay in range(state.content.quays):
-            if state.content.sector_quays[sector] >> quay & 1:
-                if not state.markers[quay] and sector != state.left_out:
-                    left += 1
+            here = state.content.sector[quay] == sector != state.left_out
+            if here and not state.markers[quay]:
+                left += 1
         share = (state.seats - 1) / state.seats
         return max(0, left) * state.content.influence * share * MARKER * self.early
 
-    def weight(self, order: int) -> int:
-        """Load symbols that this seat still needs for an order."""
+    def weight(self, order: int, extra: int = -1, count: int = 0) -> int:
+        """Load symbols still needed for an order, as if the hold had more of an extra good."""
         total = 0
         for good in range(KINDS):
-            total += missing(self.state, self.seat, order, good) * self.state.content.weight[good]
+            cubes = owed(self.state, self.seat, order, good)
+            cubes -= self.state.hold[KINDS * self.seat + good]
+            if good == extra:
+                cubes -= count
+            if cubes > 0:
+                total += cubes * self.state.content.weight[good]
         return min(total, MOST_WEIGHT)
 
     # Plans.
@@ -170,15 +175,10 @@ class Outlook:
         state = self.state
         here = state.pawn[self.seat]
         before = self.promise_with(here, 0, 0, 0)
-        hold = KINDS * self.seat + good
-        kept = self.weights.copy()
-        state.hold[hold] += count
-        for index in range(len(self.quays)):
-            self.weights[index] = self.weight(state.orders[self.quays[index]])
+        kept = self.weights
+        self.weights = [self.weight(state.orders[quay], good, count) for quay in self.quays]
         after = self.promise_with(here, 0, 0, 0)
-        state.hold[hold] -= count
-        for index in range(len(self.quays)):
-            self.weights[index] = kept[index]
+        self.weights = kept
         return after - before + CUBE * count * state.content.weight[good]
 
     def best_cube(self, without: int) -> float:
@@ -250,9 +250,8 @@ class Outlook:
         best = -10.0
         for seat in range(self.state.seats):
             for quay in range(self.state.content.quays):
-                if self.state.markers[quay] >> seat & 1:
-                    if not pair_barred(self.state, own, seat, quay):
-                        best = max(best, self.swap_gain(own, seat, quay))
+                if not pair_barred(self.state, own, seat, quay):
+                    best = max(best, self.swap_gain(own, seat, quay))
         return best
 
     def best_swap(self) -> float:
@@ -267,9 +266,9 @@ class Outlook:
         state = self.state
         mine = state.track(self.seat) + self.sets()
         for seat in range(state.seats):
-            if seat != self.seat:
-                if state.track(seat) + set_points(state, state.cards[seat]) >= mine:
-                    return False
+            theirs = state.track(seat) + set_points(state, state.cards[seat])
+            if seat != self.seat and theirs >= mine:
+                return False
         return True
 
     def start_worth(self, field: int) -> float:

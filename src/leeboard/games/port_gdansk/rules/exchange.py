@@ -102,10 +102,10 @@ def own_barred(state: GdanskState, quay: int) -> str:
     if not state.markers[quay] >> state.seat & 1:
         return "GDA-5.47"
     for other in range(state.content.quays):
-        if state.markers[other] and not state.markers[other] >> state.seat & 1:
-            # A marker there of somebody who has none on the first quay can come.
-            if state.markers[other] & ~state.markers[quay]:
-                return ""
+        # Where the seat has none yet, a marker of somebody who has none on the first quay can come.
+        free = not state.markers[other] >> state.seat & 1
+        if free and state.markers[other] & ~state.markers[quay]:
+            return ""
     return "GDA-5.46"
 
 
