@@ -56,13 +56,13 @@ def new(seats: int = 3, seed: int = 7, **options: Any) -> GdanskState:
     return GAME.new(seats, seed=seed, options={"first_seat": 0, **options})
 
 
-def dice_fall(*throws: Sequence[str | None], round: int = 1, seat: int = 0) -> RecordedChance:
+def dice_fall(*throws: Sequence[str | None], turn: int = 1, seat: int = 0) -> RecordedChance:
     """Chance that gives these faces, throw by throw; None for a die that stays."""
     draws: list[Draw] = []
     for throw, faces in enumerate(throws):
         for die, face in enumerate(faces):
             if face is not None:
-                draws.append((f"die:{round}:{seat}:{throw}:{die}", 6, [SIDES.index(face)]))
+                draws.append((f"die:{turn}:{seat}:{throw}:{die}", 6, [SIDES.index(face)]))
     return RecordedChance(draws)
 
 

@@ -1,0 +1,77 @@
+"""How a person sees Port Gdańsk: a view and its legal actions as a scene to draw and click."""
+# mypyc: interpreted
+
+from __future__ import annotations
+
+from leeboard.games.port_gdansk.actions import Actions
+from leeboard.games.port_gdansk.content import DICE, GOODS, SIZES, SYMBOLS, Content
+from leeboard.games.port_gdansk.scene_board import board
+from leeboard.games.port_gdansk.scene_seats import own_area, seat_card
+from leeboard.games.port_gdansk.seen import Seen, prompt
+from leeboard.kernel.scene import Click, Scene
+
+
+def scene(view: dict[str, object], legal: list[int], actions: Actions, content: Content) -> Scene:
+    """The table as this viewer sees it, with a click for every legal action."""
+    seen = Seen(view)
+    picture = Scene("port_gdansk", seen.viewer, prompt(seen))
+    picture.sheets.append(board(seen, legal, actions, content))
+    if seen.viewer >= 0:
+        picture.sheets.append(own_area(seen, content))
+    for step in range(seen.seats):
+        seat = (max(seen.viewer, 0) + step) % seen.seats
+        picture.sheets.append(seat_card(seen, seat, content))
+    present = picture.pieces()
+    for action in legal:
+        pieces = [piece for piece in _clicked(seen, action, actions, content) if piece in present]
+        picture.clicks.append(Click(action, pieces, actions.catalogue.sentence(action)))
+    return picture
+
+
+def _clicked(seen: Seen, action: int, actions: Actions, content: Content) -> list[str]:
+    """The pieces that take this action; those that are not in the scene are left out later."""
+    verb = actions.catalogue.verb_of(action)
+    first = verb.operand(action)
+    match verb.name:
+        case "place" | "go":
+            return [f"target-{content.field_ids[first]}"]
+        case "take":
+            return [f"pile-{GOODS[first]}"]
+        case "discard" | "unload":
+            return _cubes(seen, first)
+        case "roll":
+            return ["barge", *[f"die-{die + 1}" for die in range(len(seen.dice))]]
+        case "reroll":
+            return [f"die-{die}" for die in DICE[first]]
+        case "do":
+            return _dice_action(seen, SYMBOLS[first], content)
+        case "fulfil":
+            return [f"order-{content.quay_ids[first]}"]
+        case "swap" | "add":
+            return [f"exchange-{verb.name}"]
+        case "ship":
+            return [f"ships-{SIZES[first]}"]
+        case "own":
+            return [f"marker-{content.quay_ids[first]}-{seen.viewer}"]
+        case "with":
+            return [f"marker-{content.quay_ids[verb.second(action)]}-{first}"]
+        case "at":
+            return [f"target-{content.quay_ids[first]}"]
+    return []  # stop and end_turn: buttons in the prompt
+
+
+def _cubes(seen: Seen, good: int) -> list[str]:
+    if seen.viewer < 0:
+        return []
+    count = seen.holds[seen.viewer][good]
+    return [f"hold-{GOODS[good]}-{number}" for number in range(count)]
+
+
+def _dice_action(seen: Seen, kind: str, content: Content) -> list[str]:
+    """The dice that show the symbols, and the pawn for a move."""
+    dice = [
+        f"die-{die + 1}"
+        for die, face in enumerate(seen.dice)
+        if face >= 0 and content.face_ids[face].startswith(kind)
+    ]
+    return [*dice, f"pawn-{seen.viewer}"] if kind == "move" else dice

@@ -1,0 +1,277 @@
+"""The board of Port Gdańsk: the map with quays, orders, markers and pawns, and what lies on it."""
+# mypyc: interpreted
+
+from __future__ import annotations
+
+import math
+from typing import Final
+
+from leeboard.games.port_gdansk.actions import Actions
+from leeboard.games.port_gdansk.chart import Chart
+from leeboard.games.port_gdansk.content import KINDS, SECTORS, Content
+from leeboard.games.port_gdansk.scene_tray import (
+    TOP,
+    add_cards,
+    add_dice,
+    add_order,
+    add_ships,
+    add_zone,
+)
+from leeboard.games.port_gdansk.seen import (
+    Seen,
+    field_name,
+    number,
+    order_words,
+    quay_name,
+    seat_name,
+    sector_name,
+    words,
+)
+from leeboard.kernel.scene import SEAT_EMBLEMS, Piece, Sheet
+from leeboard.kernel.text import Text
+
+WIDTH: Final = 1400.0
+HEIGHT: Final = 1000.0 + TOP
+DRAWN: Final = [  # the fields of the painted map; a corrected box with others gets a plain sea
+    *["f01", "f02", "f03", "f04", "f05", "f06", "f07", "f08", "f09_14", "f10_11", "f12", "f13"],
+    *["f15_16", "f17", "f18", "f19", "f20", "f21"],
+]
+ACROSS: Final = 18  # cells of the score track along the upper and lower edge
+DOWN: Final = 13  # and along the sides
+CELLS: Final = 2 * (ACROSS + DOWN)
+
+
+def board(seen: Seen, legal: list[int], actions: Actions, content: Content) -> Sheet:
+    sheet = Sheet("board", "board", WIDTH, HEIGHT, Text("game-title"))
+    _add_map(sheet, seen, content)
+    _add_track(sheet, seen)
+    add_cards(sheet, seen, content)
+    add_ships(sheet, seen, content)
+    add_dice(sheet, seen, content)
+    add_zone(sheet, seen, content)
+    _add_quays(sheet, seen, content)
+    _add_reach(sheet, seen, content)
+    _add_pawns(sheet, seen, content)
+    _add_targets(sheet, legal, actions, content)
+    return sheet
+
+
+def spot(content: Content, field: int) -> tuple[float, float]:
+    """Where a field lies on the sheet."""
+    return content.field_x[field], content.field_y[field] + TOP
+
+
+def _add_map(sheet: Sheet, seen: Seen, content: Content) -> None:
+    painted = content.field_ids == DRAWN
+    sheet.add(Piece("board", "board" if painted else "board-plain", 0, TOP))
+    opened = seen.central_open(content)
+    if painted:
+        sheet.add(Piece("lines", "lines", 0, TOP))
+        sheet.add(Piece("ways", "lines-central" if opened else "lines-planned", 0, TOP))
+    else:
+        _add_lines(sheet, content, opened)
+    sheet.add(Piece("track", "track", 0, TOP))
+    words(sheet, "gulf", Text("label-gulf"), 930, 62 + TOP, "chart-deep", 300, scale=1.7)
+    words(sheet, "river", Text("label-river"), 690, 728 + TOP, "chart-deep", 200, scale=1.2)
+    if seen.round:
+        last = seen.end_trigger and not seen.over
+        text = Text("label-last-round" if last else "label-round", {"round": seen.round})
+        style = "warning" if last else "place"
+        words(sheet, "round", text, 990, 934 + TOP, style, 230)
+
+
+def _add_lines(sheet: Sheet, content: Content, opened: bool) -> None:
+    """Straight lines between the fields of a corrected box."""
+    for field in range(content.fields):
+        for other in range(field):
+            if not content.borders[field] >> other & 1:
+                continue
+            if content.central_field in (field, other) and not opened:
+                continue
+            here, there = spot(content, field), spot(content, other)
+            x, y = (here[0] + there[0]) / 2, (here[1] + there[1]) / 2
+            turn = math.degrees(math.atan2(there[1] - here[1], there[0] - here[0]))
+            line = Piece(f"line-{other}-{field}", "line", x, y, rotation=turn)
+            line.scale = math.dist(here, there) / 200
+            sheet.add(line)
+
+
+def cell(points: int) -> tuple[float, float]:
+    """The middle of a cell of the score track, which runs clockwise round the board."""
+    place = points % CELLS
+    wide, tall = WIDTH / ACROSS, (1000.0 - 68.0) / DOWN
+    if place < ACROSS:
+        return wide * (place + 0.5), 17 + TOP
+    if place < ACROSS + DOWN:
+        return WIDTH - 17, 34 + tall * (place - ACROSS + 0.5) + TOP
+    if place < 2 * ACROSS + DOWN:
+        return WIDTH - wide * (place - ACROSS - DOWN + 0.5), 983 + TOP
+    return 17, 966 - tall * (place - 2 * ACROSS - DOWN + 0.5) + TOP
+
+
+def _add_track(sheet: Sheet, seen: Seen) -> None:
+    for seat in range(seen.seats):
+        points = seen.track[seat]
+        here = [other for other in range(seen.seats) if seen.track[other] % CELLS == points % CELLS]
+        x, y = cell(points)
+        shift = 12.0 * (here.index(seat) - (len(here) - 1) / 2)
+        title = Text("title-track", {"seat": seat_name(seat), "count": points})
+        upright = x in (17.0, WIDTH - 17)
+        piece = Piece(f"track-{seat}", _marker(seat), x, y + shift, title, 0.6)
+        if not upright:
+            piece.x, piece.y = x + shift, y
+        piece.params["seat"] = seat
+        sheet.add(piece)
+
+
+def _marker(seat: int) -> str:
+    return f"marker-{SEAT_EMBLEMS[seat]}"
+
+
+def _add_quays(sheet: Sheet, seen: Seen, content: Content) -> None:
+    for field, name in enumerate(content.field_ids):
+        if len(content.field_quays[field]) == 2:
+            x, y = spot(content, field)
+            sheet.add(Piece(f"double-{name}", "double-field", x, y, field_name(content, field)))
+    for quay in range(content.quays):
+        _add_quay(sheet, seen, quay, content)
+    _add_central(sheet, seen, content)
+
+
+def badge(content: Content, quay: int) -> str:
+    """The drawing with the number of a quay."""
+    tail = content.quay_ids[quay].removeprefix("quay_")
+    return f"badge-{tail}" if tail.isdigit() and 1 <= int(tail) <= 21 else "badge-any"
+
+
+def _add_quay(sheet: Sheet, seen: Seen, quay: int, content: Content) -> None:
+    name = content.quay_ids[quay]
+    x, y = content.quay_x[quay], content.quay_y[quay] + TOP
+    sector = content.sector[quay]
+    title = Text("title-quay", {"quay": quay_name(content, quay), "sector": sector_name(sector)})
+    plate = f"quay-plate-{SECTORS[sector]}"
+    sheet.add(Piece(name, plate, x, y, title))
+    order = seen.orders[quay]
+    if order >= 0:
+        where = {"quay": quay_name(content, quay)}
+        add_order(
+            sheet,
+            name,
+            order,
+            (x, y),
+            content,
+            order_words(content, order, "title-order", {**where}),
+        )
+        if seen.viewer >= 0 and seen.ready_for(seen.viewer, order, content):
+            tick = Piece(f"ready-{name}", "tick", x + 50, y - 34, Text("title-ready", {**where}))
+            sheet.add(tick)
+    for index, seat in enumerate(seen.markers[quay]):
+        _add_marker(sheet, seen, quay, seat, index, content)
+    sheet.add(Piece(f"badge-{name}", badge(content, quay), x - 54, y - 40))
+    half = len(content.field_quays[content.quay_field[quay]]) == 2
+    room = 118.0 if half else 150.0
+    label = words(sheet, f"name-{name}", quay_name(content, quay), x, y + 66, "place", room)
+    label.scale, label.lines = 0.72, 2
+
+
+def _add_marker(
+    sheet: Sheet, seen: Seen, quay: int, seat: int, index: int, content: Content
+) -> None:
+    count = len(seen.markers[quay])
+    wide = {1: 0.0, 2: 46.0, 3: 34.0}.get(count, 26.0)
+    x = content.quay_x[quay] + wide * (index - (count - 1) / 2)
+    y = content.quay_y[quay] + TOP + 1
+    title = Text("title-marker", {"seat": seat_name(seat), "quay": quay_name(content, quay)})
+    scale = {1: 1.08, 2: 0.92, 3: 0.74}.get(count, 0.6)
+    piece = Piece(f"marker-{content.quay_ids[quay]}-{seat}", _marker(seat), x, y, title, scale)
+    piece.params["seat"] = seat
+    sheet.add(piece)
+    if seen.offered == quay and seat == seen.seat:
+        sheet.add(Piece("offered", "tick", x + 16, y - 18))
+
+
+def _add_central(sheet: Sheet, seen: Seen, content: Content) -> None:
+    x, y = spot(content, content.central_field)
+    opened = seen.central_open(content)
+    symbol = "central-open" if opened else "central-closed"
+    title = Text("title-central" if opened else "title-central-closed")
+    name = content.quay_ids[content.central_quay]
+    sheet.add(Piece(name, symbol, x, y, title))
+    sheet.add(Piece(f"badge-{name}", badge(content, content.central_quay), x - 52, y - 42))
+    label = quay_name(content, content.central_quay)
+    if opened:
+        words(sheet, f"name-{name}", label, x + 6, y - 27, "count", 98)
+        for weight, points in enumerate(_central_points(content)):
+            words(
+                sheet, f"sale-{weight}", number(points), x - 37 + 37 * weight, y + 22, "count", 30
+            )
+        return
+    words(sheet, f"name-{name}", label, x, y - 12, "chart-deep", 108)
+    note = words(sheet, "central-note", Text("label-central-closed"), x, y + 22, "chart-deep", 108)
+    note.lines = 2
+
+
+def _central_points(content: Content) -> list[int]:
+    """Points for a cube of weight 1, 2 and 3."""
+    found = [0, 0, 0]
+    for good in range(KINDS):
+        if content.weight[good] <= 3:
+            found[content.weight[good] - 1] = content.central[good]
+    return found
+
+
+def _add_reach(sheet: Sheet, seen: Seen, content: Content) -> None:
+    """Rings round the fields that the roll allows the pawn to reach, with the steps."""
+    moves = seen.moves_left()
+    if not moves:
+        return
+    chart = Chart(content)
+    here = seen.pawns[seen.seat]
+    opened = seen.central_open(content)
+    for field, name in enumerate(content.field_ids):
+        steps = chart.way(here, field, opened)
+        if not 0 < steps <= moves:
+            continue
+        x, y = spot(content, field)
+        double = len(content.field_quays[field]) == 2
+        sheet.add(Piece(f"reach-{name}", f"reach-{'double' if double else 'single'}", x, y))
+        title = Text("title-steps", {"field": field_name(content, field), "count": steps})
+        left = 117 if double else 53
+        tag = Piece(f"steps-{name}", "steps", x + left, y - 49, title)
+        tag.params["seat"] = seen.seat
+        sheet.add(tag)
+        words(sheet, f"steps-count-{name}", number(steps), x + left + 2, y - 49, "chart-deep", 24)
+
+
+def _add_pawns(sheet: Sheet, seen: Seen, content: Content) -> None:
+    for seat, field in enumerate(seen.pawns):
+        if field < 0:
+            continue
+        here = [other for other, place in enumerate(seen.pawns) if place == field]
+        x, y = spot(content, field)
+        wide = 62.0 if len(here) < 3 else 46.0
+        x += wide * (here.index(seat) - (len(here) - 1) / 2)
+        title = Text("title-pawn", {"seat": seat_name(seat), "field": field_name(content, field)})
+        symbol = f"pawn-{SEAT_EMBLEMS[seat]}"
+        scale = 0.9 if len(here) == 1 else 0.72
+        piece = Piece(f"pawn-{seat}", symbol, max(40.0, x), y - 62, title, scale)
+        piece.params["seat"] = seat
+        sheet.add(piece)
+
+
+def _add_targets(sheet: Sheet, legal: list[int], actions: Actions, content: Content) -> None:
+    """Fields and quays to be chosen lie on top of all else."""
+    for action in legal:
+        for verb in (actions.place, actions.go):
+            if verb.has(action):
+                field = verb.operand(action)
+                x, y = spot(content, field)
+                double = len(content.field_quays[field]) == 2
+                symbol = f"field-{'double' if double else 'single'}"
+                name = content.field_ids[field]
+                sheet.add(Piece(f"target-{name}", symbol, x, y, field_name(content, field)))
+        if actions.at.has(action):
+            quay = actions.at.operand(action)
+            x, y = content.quay_x[quay], content.quay_y[quay] + TOP
+            name = content.quay_ids[quay]
+            sheet.add(Piece(f"target-{name}", "quay-target", x, y, quay_name(content, quay)))
