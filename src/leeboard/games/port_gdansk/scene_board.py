@@ -4,6 +4,7 @@
 from __future__ import annotations
 
 import math
+from functools import lru_cache
 from typing import Final
 
 from leeboard.games.port_gdansk.actions import Actions
@@ -36,6 +37,13 @@ DRAWN: Final = [  # the fields of the painted map; a corrected box with others g
     *["f01", "f02", "f03", "f04", "f05", "f06", "f07", "f08", "f09_14", "f10_11", "f12", "f13"],
     *["f15_16", "f17", "f18", "f19", "f20", "f21"],
 ]
+NAMES: Final = {  # names that need another place than below the quay, on one line
+    "quay_15": (0.0, 62.0),
+    "quay_16": (0.0, 62.0),
+    "quay_17": (34.0, -54.0),
+    "quay_19": (0.0, 58.0),
+    "quay_20": (0.0, 55.0),
+}
 ACROSS: Final = 18  # cells of the score track along the upper and lower edge
 DOWN: Final = 13  # and along the sides
 CELLS: Final = 2 * (ACROSS + DOWN)
@@ -49,8 +57,10 @@ def board(seen: Seen, legal: list[int], actions: Actions, content: Content) -> S
     add_ships(sheet, seen, content)
     add_dice(sheet, seen, content)
     add_zone(sheet, seen, content)
+    reach = _reached(seen, content)
+    _add_rings(sheet, reach, content)
     _add_quays(sheet, seen, content)
-    _add_reach(sheet, seen, content)
+    _add_steps(sheet, seen, reach, content)
     _add_pawns(sheet, seen, content)
     _add_targets(sheet, legal, actions, content)
     return sheet
@@ -66,7 +76,6 @@ def _add_map(sheet: Sheet, seen: Seen, content: Content) -> None:
     sheet.add(Piece("board", "board" if painted else "board-plain", 0, TOP))
     opened = seen.central_open(content)
     if painted:
-        sheet.add(Piece("lines", "lines", 0, TOP))
         sheet.add(Piece("ways", "lines-central" if opened else "lines-planned", 0, TOP))
     else:
         _add_lines(sheet, content, opened)
@@ -76,8 +85,7 @@ def _add_map(sheet: Sheet, seen: Seen, content: Content) -> None:
     if seen.round:
         last = seen.end_trigger and not seen.over
         text = Text("label-last-round" if last else "label-round", {"round": seen.round})
-        style = "warning" if last else "place"
-        words(sheet, "round", text, 990, 934 + TOP, style, 230)
+        words(sheet, "round", text, 1286, 290 + TOP, "place", 130).lines = 2
 
 
 def _add_lines(sheet: Sheet, content: Content, opened: bool) -> None:
@@ -130,7 +138,7 @@ def _marker(seat: int) -> str:
 
 def _add_quays(sheet: Sheet, seen: Seen, content: Content) -> None:
     for field, name in enumerate(content.field_ids):
-        if len(content.field_quays[field]) == 2:
+        if _double(content, field):
             x, y = spot(content, field)
             sheet.add(Piece(f"double-{name}", "double-field", x, y, field_name(content, field)))
     for quay in range(content.quays):
@@ -168,10 +176,12 @@ def _add_quay(sheet: Sheet, seen: Seen, quay: int, content: Content) -> None:
     for index, seat in enumerate(seen.markers[quay]):
         _add_marker(sheet, seen, quay, seat, index, content)
     sheet.add(Piece(f"badge-{name}", badge(content, quay), x - 54, y - 40))
-    half = len(content.field_quays[content.quay_field[quay]]) == 2
-    room = 118.0 if half else 150.0
-    label = words(sheet, f"name-{name}", quay_name(content, quay), x, y + 66, "place", room)
-    label.scale, label.lines = 0.72, 2
+    room = 118.0 if _double(content, content.quay_field[quay]) else 150.0
+    right, down = NAMES.get(name, (0.0, 66.0))
+    label = words(
+        sheet, f"name-{name}", quay_name(content, quay), x + right, y + down, "place", room
+    )
+    label.scale, label.lines = 0.72, 1 if name in NAMES else 2
 
 
 def _add_marker(
@@ -220,27 +230,45 @@ def _central_points(content: Content) -> list[int]:
     return found
 
 
-def _add_reach(sheet: Sheet, seen: Seen, content: Content) -> None:
-    """Rings round the fields that the roll allows the pawn to reach, with the steps."""
+@lru_cache(maxsize=4)
+def _chart(content: Content) -> Chart:
+    return Chart(content)
+
+
+def _reached(seen: Seen, content: Content) -> dict[int, int]:
+    """The fields that the roll allows the pawn to reach, with the steps to each."""
     moves = seen.moves_left()
-    if not moves:
-        return
-    chart = Chart(content)
-    here = seen.pawns[seen.seat]
-    opened = seen.central_open(content)
-    for field, name in enumerate(content.field_ids):
-        steps = chart.way(here, field, opened)
-        if not 0 < steps <= moves:
-            continue
+    found: dict[int, int] = {}
+    for field in range(content.fields if moves else 0):
+        here, opened = seen.pawns[seen.seat], seen.central_open(content)
+        steps = _chart(content).way(here, field, opened)
+        if 0 < steps <= moves:
+            found[field] = steps
+    return found
+
+
+def _double(content: Content, field: int) -> bool:
+    return len(content.field_quays[field]) == 2
+
+
+def _add_rings(sheet: Sheet, reach: dict[int, int], content: Content) -> None:
+    for field in reach:
         x, y = spot(content, field)
-        double = len(content.field_quays[field]) == 2
-        sheet.add(Piece(f"reach-{name}", f"reach-{'double' if double else 'single'}", x, y))
+        symbol = "reach-double" if _double(content, field) else "reach-single"
+        sheet.add(Piece(f"reach-{content.field_ids[field]}", symbol, x, y))
+
+
+def _add_steps(sheet: Sheet, seen: Seen, reach: dict[int, int], content: Content) -> None:
+    """A small flag on each field within reach, with the steps to it."""
+    for field, steps in reach.items():
+        name = content.field_ids[field]
+        x, y = spot(content, field)
+        x += 117 if _double(content, field) else 53
         title = Text("title-steps", {"field": field_name(content, field), "count": steps})
-        left = 117 if double else 53
-        tag = Piece(f"steps-{name}", "steps", x + left, y - 49, title)
+        tag = Piece(f"steps-{name}", "steps", x, y - 49, title)
         tag.params["seat"] = seen.seat
         sheet.add(tag)
-        words(sheet, f"steps-count-{name}", number(steps), x + left + 2, y - 49, "chart-deep", 24)
+        words(sheet, f"steps-count-{name}", number(steps), x + 2, y - 49, "chart-deep", 24)
 
 
 def _add_pawns(sheet: Sheet, seen: Seen, content: Content) -> None:
@@ -250,6 +278,7 @@ def _add_pawns(sheet: Sheet, seen: Seen, content: Content) -> None:
         here = [other for other, place in enumerate(seen.pawns) if place == field]
         x, y = spot(content, field)
         wide = 62.0 if len(here) < 3 else 46.0
+        x += 92.0 if _double(content, field) else 0.0  # clear of the number of the second quay
         x += wide * (here.index(seat) - (len(here) - 1) / 2)
         title = Text("title-pawn", {"seat": seat_name(seat), "field": field_name(content, field)})
         symbol = f"pawn-{SEAT_EMBLEMS[seat]}"
@@ -266,8 +295,7 @@ def _add_targets(sheet: Sheet, legal: list[int], actions: Actions, content: Cont
             if verb.has(action):
                 field = verb.operand(action)
                 x, y = spot(content, field)
-                double = len(content.field_quays[field]) == 2
-                symbol = f"field-{'double' if double else 'single'}"
+                symbol = "field-double" if _double(content, field) else "field-single"
                 name = content.field_ids[field]
                 sheet.add(Piece(f"target-{name}", symbol, x, y, field_name(content, field)))
         if actions.at.has(action):

@@ -157,10 +157,10 @@ def seat_card(seen: Seen, seat: int, content: Content) -> Sheet:
     _add_signs(sheet, seen, seat)
     _add_hold(sheet, seen, seat)
     _add_ships(sheet, seen, seat, content)
-    _add_permanent(sheet, seen, seat, f"permanent-{seat}", 32, 91, 20, 0.42)
-    _add_swatches(sheet, seen, seat, f"cards-{seat}", 208, 91, 27, content)
+    _add_permanent(sheet, seen, seat, f"permanent-{seat}", 32, 91, 18, 0.4)
+    _add_swatches(sheet, seen, seat, f"cards-{seat}", 188, 91, 26, content)
     sets = Text("label-sets", {"count": seen.sets[seat]})
-    words(sheet, f"sets-{seat}", sets, 338, 92, "note", 38, "end")
+    words(sheet, f"sets-{seat}", sets, 338, 92, "note", 52, "end")
     return sheet
 
 

@@ -202,12 +202,12 @@ def add_zone(sheet: Sheet, seen: Seen, content: Content) -> None:
         title = Text("title-pile", {"good": good_name(good), **told})
         sheet.add(Piece(f"pile-{name}", symbol, x, y, title))
         words(sheet, f"pile-count-{name}", number(count), x + 30, y - 11, "figure", 40, scale=0.9)
-        label = words(sheet, f"pile-name-{name}", good_name(good), x, y + 22, "count", 98)
-        label.scale = 0.8
+        label = words(sheet, f"pile-name-{name}", good_name(good), x, y + 20, "count", 98)
+        label.scale = 0.78
     for index, (name, workers) in enumerate(
         [("swap", content.swap_workers), ("add", content.add_workers)]
     ):
-        x, y = 1177.0 + 127 * index, 930.0 + TOP
+        x, y = 1177.0 + 127 * index, 934.0 + TOP
         title = Text(f"title-{name}", {"count": workers})
         sheet.add(Piece(f"exchange-{name}", f"exchange-{name}", x, y, title))
         words(

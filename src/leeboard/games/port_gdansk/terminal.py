@@ -33,7 +33,7 @@ def draw(view: dict[str, object], content: Content, say: Say, width: int = 100) 
     for field in range(content.fields):
         for quay in content.field_quays[field]:
             lines.append(_quay(seen, quay, content, say))
-    lines += [_zone(seen, say), _ships(seen, content, say), *_dice(seen, content, say)]
+    lines += [*_zone(seen, say), _ships(seen, content, say), *_dice(seen, content, say)]
     for seat in range(seen.seats):
         lines += _seat(seen, seat, content, say)
     lines.append(say(prompt(seen)))
@@ -94,9 +94,11 @@ def _quay(seen: Seen, quay: int, content: Content, say: Say) -> str:
     return f"{name[:42]:<43}{colour[:9]:<10}{there:<20}{ways}"
 
 
-def _zone(seen: Seen, say: Say) -> str:
+def _zone(seen: Seen, say: Say) -> list[str]:
+    """The piles on two lines, each with the letter that stands for the good."""
     piles = [f"{LETTERS[good]} {say(good_name(good))} {seen.supply[good]}" for good in range(KINDS)]
-    return f"{say(Text('label-zone'))}: " + " | ".join(piles)
+    head = say(Text("label-zone")) + ": "
+    return [head + " | ".join(piles[:3]), " " * len(head) + " | ".join(piles[3:])]
 
 
 def _ships(seen: Seen, content: Content, say: Say) -> str:
@@ -148,18 +150,13 @@ def _seat(seen: Seen, seat: int, content: Content, say: Say) -> list[str]:
     if cards:
         rest.append(f"{say(Text('label-cards'))} {', '.join(cards)} = {seen.sets[seat]}")
     if sum(seen.ship_sizes[seat]):
-        rest.append(f"{say(Text('label-ships'))} {_own_ships(seen, seat, content, say)}")
+        rest.append(f"{say(Text('label-ships'))} {_own_ships(seen, seat, content)}")
     return ["  ".join(parts), *([" " * 5 + "  ".join(rest)] if rest else [])]
 
 
-def _own_ships(seen: Seen, seat: int, content: Content, say: Say) -> str:
-    """The points of ships that this viewer may see, else their sizes."""
+def _own_ships(seen: Seen, seat: int, content: Content) -> str:
+    """The points of ships that this viewer may see, else how many of each size."""
     ships = seen.ships[seat]
     if ships is not None:
         return " ".join(str(content.ship_points[ship]) for ship in ships)
-    names = [
-        say(Text(f"size-{SIZES[size]}"))
-        for size in range(3)
-        for _ in range(seen.ship_sizes[seat][size])
-    ]
-    return ", ".join(names)
+    return "+".join(str(count) for count in seen.ship_sizes[seat])

@@ -58,7 +58,7 @@ good-liquid_fuel = liquid fuels
 good-coal = coal
 good-containers = containers
 good-general_cargo = general cargo
-good-ro_ro = ro-ro
+good-ro_ro = ro-ro cargo
 
 symbol-load = load
 symbol-move = move
@@ -112,8 +112,8 @@ action-at = Add your marker: { $quay }
 ## Decisions: what a seat is asked
 
 decision-setup_pawn = Where does your pawn begin?
-decision-setup_goods = Which goods do you begin with? Their weight must be 3.
-decision-turn_start = Roll the dice, or take an extra action first.
+decision-setup_goods = Which goods, of weight 3 together, do you begin with?
+decision-turn_start = Roll the dice, or take an extra action first?
 decision-rolling = Keep the dice, or reroll some of them?
 decision-acting = What do you do with your roll?
 decision-loading = What do you load?
@@ -231,7 +231,7 @@ score-sets = Sets
 sheet-own = Your firm
 
 label-gulf = Gulf of Gdańsk
-label-river = Martwa Wisła
+label-river = Dead Vistula
 label-round = Round { $round }
 label-last-round = Round { $round }: the last
 label-central-closed = opens with the last card

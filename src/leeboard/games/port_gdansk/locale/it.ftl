@@ -1,0 +1,357 @@
+### Port Gdańsk in italiano. I nomi stanno all’inizio, fra parentesi o dopo i due punti: nessun articolo da accordare.
+
+game-title = Port Gdańsk
+game-tagline = Imprese in un porto affollato: tira i dadi per merci, movimento e operai, consegna ciò che le banchine hanno ordinato e guadagna da ciò che gli altri consegnano accanto.
+
+## Banchine e caselle
+
+quay-quay_01 = Banchina Franca I
+quay-quay_02 = Terminal Traghetti Westerplatte
+quay-quay_03 = Banchina Franca II
+quay-quay_04 = Banchina di Oliwa
+quay-quay_05 = Banchina dei Difensori della Posta
+quay-quay_06 = Terminal Carburanti
+quay-quay_07 = Banchina Nord
+quay-quay_08 = Terminal Container d’Altura
+quay-quay_09 = Bacino Minerario
+quay-quay_10 = Banchina del Legname
+quay-quay_11 = Banchina Wisłoujście
+quay-quay_12 = Banchina della Vistola
+quay-quay_13 = Banchina di Bytom
+quay-quay_14 = Banchina dei Minerali
+quay-quay_15 = Banchina di Stettino
+quay-quay_16 = Banchina del Grano
+quay-quay_17 = Silo 1
+quay-quay_18 = Banchina Industriale
+quay-quay_19 = Silo 2
+quay-quay_20 = Banchina di Cracovia
+quay-quay_21 = Porto Centrale
+
+field-f01 = Banchina Franca I (1)
+field-f02 = Terminal Traghetti Westerplatte (2)
+field-f03 = Banchina Franca II (3)
+field-f04 = Banchina di Oliwa (4)
+field-f05 = Banchina dei Difensori della Posta (5)
+field-f06 = Terminal Carburanti (6)
+field-f07 = Banchina Nord (7)
+field-f08 = Terminal Container d’Altura (8)
+field-f09_14 = Bacino Minerario e Banchina dei Minerali (9, 14)
+field-f10_11 = Banchina del Legname e Wisłoujście (10, 11)
+field-f12 = Banchina della Vistola (12)
+field-f13 = Banchina di Bytom (13)
+field-f15_16 = Banchine di Stettino e del Grano (15, 16)
+field-f17 = Silo 1 (17)
+field-f18 = Banchina Industriale (18)
+field-f19 = Silo 2 (19)
+field-f20 = Banchina di Cracovia (20)
+field-f21 = Porto Centrale (21)
+
+sector-blue = blu
+sector-purple = viola
+sector-green = verde
+sector-brown = marrone
+
+## Merci, dadi e navi
+
+good-grain = grano
+good-liquid_fuel = carburanti
+good-coal = carbone
+good-containers = container
+good-general_cargo = merci varie
+good-ro_ro = carico ro-ro
+
+symbol-load = carico
+symbol-move = movimento
+symbol-recruit = reclutamento
+
+face-load_1 = un carico
+face-load_2 = due carichi
+face-move_1 = un movimento
+face-move_2 = due movimenti
+face-recruit_1 = un operaio
+
+dice-1 = dado 1
+dice-2 = dado 2
+dice-12 = dadi 1 e 2
+dice-3 = dado 3
+dice-13 = dadi 1 e 3
+dice-23 = dadi 2 e 3
+dice-123 = tutti e tre i dadi
+
+size-small = nave piccola
+size-medium = nave media
+size-large = nave grande
+
+trigger-score = qualcuno ha 60 punti
+trigger-markers = qualcuno ha posato l’ottavo segnalino
+trigger-last_order = l’ultimo ordine è stato evaso
+
+list-more = { $first }, { $rest }
+list-goods = { $good } ×{ $count }
+
+## Azioni: che cosa dice un pulsante o una voce di menu
+
+action-place = Comincia da: { $field }
+action-take = Carica: { $good }
+action-roll = Tira i dadi
+action-stop = Basta così
+action-reroll = Ritira: { $dice }
+action-end_turn = Termina il turno
+action-do = Usa i dadi: { $symbol }
+action-fulfil = Evadi l’ordine: { $quay }
+action-swap = Scambia due segnalini
+action-add = Aggiungi un segnalino
+action-ship = Servi: { $size }
+action-discard = Restituisci: { $good }
+action-unload = Scarica: { $good }
+action-go = Vai a: { $field }
+action-own = Cedi il tuo segnalino: { $quay }
+action-with = Scambia con: { $rival } ({ $quay })
+action-at = Aggiungi il segnalino qui: { $quay }
+
+## Decisioni: che cosa si chiede
+
+decision-setup_pawn = Dove comincia la tua pedina?
+decision-setup_goods = Con quali merci, di peso 3 in tutto, cominci?
+decision-turn_start = Tiri i dadi, o prima un’azione extra?
+decision-rolling = Tieni i dadi o ne ritiri alcuni?
+decision-acting = Che cosa fai con il tuo tiro?
+decision-loading = Che cosa carichi?
+decision-unloading = Che cosa vendi qui?
+decision-moving = Dove va la tua pedina?
+decision-swap_own = Quale tuo segnalino cedi?
+decision-swap_other = Quale segnalino altrui vuoi sostituire?
+decision-adding = Dove aggiungi un segnalino?
+
+## Eventi: che cosa racconta il diario
+
+event-placed = { $seat } comincia da: { $field }.
+event-ordered =
+    { $number ->
+        [one] Nuovo ordine da { $number } punto: { $quay }.
+       *[other] Nuovo ordine da { $number } punti: { $quay }.
+    }
+event-central_opened = Il Porto Centrale apre.
+event-round = Comincia il round { $number }.
+event-rolled = { $seat } tira: { $first }, { $second }, { $third }.
+event-rerolled = { $seat } ritira e ha: { $first }, { $second }, { $third }.
+event-loaded = { $seat } carica: { $good }.
+event-discarded = { $seat } restituisce: { $good }.
+event-unloaded =
+    { $number ->
+        [one] { $seat } vende per { $number } punto: { $good }.
+       *[other] { $seat } vende per { $number } punti: { $good }.
+    }
+event-moved = { $seat } si sposta: { $from } – { $field }.
+event-recruited =
+    { $number ->
+        [one] { $seat } recluta { $number } operaio.
+       *[other] { $seat } recluta { $number } operai.
+    }
+event-fulfilled =
+    { $number ->
+        [one] { $seat } evade un ordine da { $number } punto: { $quay }.
+       *[other] { $seat } evade un ordine da { $number } punti: { $quay }.
+    }
+event-influenced =
+    { $number ->
+        [one] { $seat } ottiene { $number } punto d’influenza.
+       *[other] { $seat } ottiene { $number } punti d’influenza.
+    }
+event-gained = { $seat } ha una merce permanente: { $good }.
+event-swapped = { $seat } cede il segnalino ({ $from }) e prende il posto di { $rival } ({ $quay }).
+event-added = { $seat } aggiunge un segnalino: { $quay }.
+event-served = { $seat } serve: { $size }.
+event-ended = { $seat } termina il turno.
+event-last_round = È l’ultimo round: { $trigger }.
+event-scored =
+    { $number ->
+        [one] { $seat } ottiene { $number } punto.
+       *[other] { $seat } ottiene { $number } punti.
+    }
+
+## Rifiuti: perché no
+
+refusal-GDA-3-11 = Il Porto Centrale non è ancora aperto: comincia da un’altra casella.
+refusal-GDA-3-14 = Le prime merci pesano in tutto 3, e questa sarebbe troppo pesante: { $good }.
+refusal-GDA-4-3 = Prima tira i dadi: i loro simboli si usano dopo.
+refusal-GDA-4-5 = Le azioni extra vengono prima o dopo i dadi, non durante i tiri o un’altra azione.
+refusal-GDA-4-6 = Dopo l’uso di un dado hai fatto un’azione extra: gli altri simboli sono persi.
+refusal-GDA-4-7 = In questo turno hai già servito una nave.
+refusal-GDA-4-8 = Ogni turno ha un tiro: tira i dadi prima di terminarlo.
+refusal-GDA-4-9 = Non è il tuo turno: ora decide { $turn }.
+refusal-GDA-5-3 = I tiri sono finiti: i dadi restano come sono.
+refusal-GDA-5-6 = Questi simboli sono già usati: ogni tipo si risolve una volta, per intero.
+refusal-GDA-5-8 = Hai troppo pochi simboli di carico.
+refusal-GDA-5-10 = Nella zona di scarico non c’è più: { $good }.
+refusal-GDA-5-11 = La stiva è piena: restituisci un cubo prima di caricare: { $good }.
+refusal-GDA-5-12 = Non hai da restituire: { $good }.
+refusal-GDA-5-13 = Si restituiscono cubi solo a stiva piena e se si può caricare altro.
+refusal-GDA-5-16 = I tuoi simboli di movimento non bastano.
+refusal-GDA-5-20 = Il Porto Centrale non è ancora aperto.
+refusal-GDA-5-21 = I tuoi dadi non mostrano operai.
+refusal-GDA-5-24 = { $quay }: servono la tua pedina, un ordine, tutte le sue merci nella stiva e un operaio.
+refusal-GDA-5-25 = In questo turno hai già evaso un ordine.
+refusal-GDA-5-42 = In questo turno hai già usato il pannello di scambio.
+refusal-GDA-5-43 = Uno scambio costa due operai e riguarda il segnalino di un altro giocatore.
+refusal-GDA-5-44 = Aggiungere costa tre operai e si fa accanto al segnalino di un altro giocatore.
+refusal-GDA-5-45 = Hai già un segnalino lì: { $quay }.
+refusal-GDA-5-46 = Nessuno scambio può dare a qualcuno un secondo segnalino su una banchina.
+refusal-GDA-5-47 = Per uno scambio serve lì un tuo segnalino.
+refusal-GDA-5-48 = Si aggiunge un segnalino dove ce n’è uno altrui e non c’è un ordine.
+refusal-GDA-5-50 = Non hai più segnalini da aggiungere.
+refusal-GDA-5-51 = Hai troppo pochi operai: { $size }.
+refusal-GDA-5-53 = Non ce ne sono più: { $size }.
+refusal-GDA-5-55 = Si vendono solo cubi della stiva, nel Porto Centrale, di peso fino ai simboli di carico.
+refusal-GDA-5-56 = Nel Porto Centrale i simboli di carico servono solo a vendere: { $good } resta dov’è.
+refusal-GDA-5-58 = È una tua merce permanente, e queste non si vendono: { $good }.
+refusal-GDA-5-60 = I dadi non mostrano carichi, quindi qui non vendi nulla.
+refusal-GDA-6-5 = L’ultimo round è stato giocato: la partita è finita.
+refusal-GDA-9-2 = Non è questo che si chiede ora: completa prima la scelta in corso.
+
+## Opzioni
+
+option-removed_sector = Settore escluso in due
+option-removed_sector-help = In due un settore non riceve ordini. In più giocatori non ha effetto.
+option-removed_sector-random = a sorte
+option-removed_sector-blue = blu
+option-removed_sector-purple = viola
+option-removed_sector-brown = marrone
+
+## Punteggi
+
+score-orders = Ordini
+score-influence = Influenza
+score-central = Porto Centrale
+score-ships = Navi
+score-sets = Serie
+
+## Scritte sul tavolo
+
+sheet-own = La tua impresa
+
+label-gulf = Golfo di Danzica
+label-river = Vistola Morta
+label-round = Round n. { $round }
+label-last-round = Round n. { $round }: l’ultimo
+label-central-closed = apre con l’ultima carta
+label-left-out = non usato
+label-deck = carte
+label-stack = ordini
+label-zone = Zona di scarico
+label-sums = Carico { $load } · Mov. { $move } · Operai { $recruit }
+label-rerolls =
+    { $count ->
+        [one] resta { $count } ritiro
+       *[other] restano { $count } ritiri
+    }
+label-symbols =
+    { $count ->
+        [one] resta { $count } simbolo di carico
+       *[other] restano { $count } simboli di carico
+    }
+label-swap = Scambia
+label-add = Aggiungi
+label-hold = Stiva
+label-hold-used = { $count } su { $room }
+label-stock = operai, segnalini
+label-workers = operai
+label-markers = segnalini
+label-permanent = Merci permanenti
+label-cards = Carte del porto
+label-sets = serie { $count }
+label-ships = Navi
+
+## Descrizioni per il puntatore e il lettore di schermo
+
+title-quay = { $quay }, settore: { $sector }
+title-order =
+    { $points ->
+        [one] { $quay } ordina: { $goods } – { $points } punto
+       *[other] { $quay } ordina: { $goods } – { $points } punti
+    }
+title-order-bonus =
+    { $points ->
+        [one] { $quay } ordina: { $goods } – { $points } punto e merce permanente: { $good }
+       *[other] { $quay } ordina: { $goods } – { $points } punti e merce permanente: { $good }
+    }
+title-top =
+    { $points ->
+        [one] Prossimo ordine: { $goods } – { $points } punto
+       *[other] Prossimo ordine: { $goods } – { $points } punti
+    }
+title-top-bonus =
+    { $points ->
+        [one] Prossimo ordine: { $goods } – { $points } punto e merce permanente: { $good }
+       *[other] Prossimo ordine: { $goods } – { $points } punti e merce permanente: { $good }
+    }
+title-ready = Hai tutte le merci: { $quay }
+title-marker = { $seat }: segnalino, { $quay }
+title-pawn = { $seat }: pedina, { $field }
+title-central = Porto Centrale: vendi cubi con i simboli di carico
+title-central-closed = Porto Centrale: apre con l’ultima carta del porto
+title-steps =
+    { $count ->
+        [one] { $field }: { $count } passo
+       *[other] { $field }: { $count } passi
+    }
+title-track =
+    { $count ->
+        [one] { $seat }: { $count } punto sul tracciato
+       *[other] { $seat }: { $count } punti sul tracciato
+    }
+title-sector = Carte del porto, settore: { $sector }
+title-card = Carta del porto con un ordine: { $quay }
+title-card-owned = { $seat }: carta del porto, { $quay }
+title-deck =
+    { $count ->
+        [one] resta { $count } carta del porto
+       *[other] restano { $count } carte del porto
+    }
+title-ships =
+    { $points ->
+        [one] { $size }: { $points } punto per operai ×{ $workers }, ne restano ×{ $count }
+       *[other] { $size }: { $points } punti per operai ×{ $workers }, ne restano ×{ $count }
+    }
+title-ships-none = { $size }: non ce ne sono più
+title-ship = { $seat }: { $size }, coperta
+title-own-ship =
+    { $points ->
+        [one] La tua { $size }: { $points } punto
+       *[other] La tua { $size }: { $points } punti
+    }
+title-barge = Dadi
+title-barge-ready = Dadi pronti per il tiro
+title-die = Dado { $number }: { $face }
+title-die-blank = Dado { $number }
+title-pile = { $good }: ×{ $count } nella zona di scarico, peso { $weight }
+title-swap =
+    { $count ->
+        [one] Pannello di scambio: scambia due segnalini per { $count } operaio
+       *[other] Pannello di scambio: scambia due segnalini per { $count } operai
+    }
+title-add =
+    { $count ->
+        [one] Pannello di scambio: aggiungi un segnalino per { $count } operaio
+       *[other] Pannello di scambio: aggiungi un segnalino per { $count } operai
+    }
+title-hold = Stiva: { $good }
+title-seat-hold = { $seat }, stiva: { $good }
+title-permanent = { $seat }: merce permanente, { $good }
+title-workers =
+    { $count ->
+        [one] { $seat }: { $count } operaio
+       *[other] { $seat }: { $count } operai
+    }
+title-markers-left =
+    { $count ->
+        [one] { $seat }: resta { $count } segnalino
+       *[other] { $seat }: restano { $count } segnalini
+    }
+title-cards =
+    { $count ->
+        [one] { $seat }: { $count } carta del porto, { $sector }
+       *[other] { $seat }: { $count } carte del porto, { $sector }
+    }
+title-first = { $seat } comincia per primo
+title-turn = { $seat } deve decidere
