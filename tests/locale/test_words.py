@@ -1,6 +1,7 @@
 """Every word that the engine can ask for exists in every language, is needed, and reads well."""
 
 import ast
+import importlib
 import random
 import re
 from collections.abc import Iterator
@@ -26,8 +27,6 @@ from leeboard.kernel.text import Text
 from leeboard.locale import LANGUAGES, Voice
 from leeboard.locale.voice import UnknownLanguage
 from leeboard.registry import games
-from tests.rules.mare_balticum.table import mare
-from tests.rules.nauticus.table import rare_yards
 
 SOURCES = Path(leeboard.__file__).parent
 PLATFORM = SOURCES / "locale"
@@ -219,27 +218,9 @@ def tables(game: Game[Any]) -> Iterator[State]:
 
 
 def rare_tables(game: Game[Any]) -> Iterator[State]:
-    """Positions with something to say that such play hardly ever reaches."""
-    if game.id == "nauticus":
-        yield from rare_yards()
-    if game.id != "mare_balticum":
-        return
-    chain = ["copenhagen", "arkona_sea", "pomeranian_coast", "gdansk", "gdansk_bay"]
-    laden = {"boats": chain, "hold": {"cod": 2, "herring": 2, "flounder": 1}}
-    yield mare(3, agenda=["action"], fleets=[laden], sea={"gdansk_bay": ["salmon"]})
-    yield mare(3, agenda=["action", "unload_port"], fleets=[laden])
-    begun: dict[str, Any] = {"place": "gdansk", "items": {"herring": 1}}
-    yield mare(3, agenda=["action", "unload_item"], fleets=[laden], **begun)
-    owner = {"contract": "c_salmon_herring", "store": {"salmon": 1, "herring": 1, "amber": 2}}
-    yield mare(3, agenda=["contract_sets"], fleets=[owner], options={"module_contracts": True})
-    event: dict[str, Any] = {"agenda": ["pass_on", "refill", "enterprise_token"], "interrupted": 0}
-    yield mare(3, track=1, bag=["time"] * 4, **event)
-    values = {"market": ["x0", "x1", "x2", "x3"]}
-    taxed = [{**values, "unplayed": ["tax"]}] * 3
-    yield mare(3, track=4, bag=["time"], fleets=taxed, **event)
-    debtor = {**values, "unplayed": [], "debt": 1, "hold": {"cod": 1}, "store": {"amber": 1}}
-    paying = ["pass_on", "debt_pay"]
-    yield mare(3, agenda=paying, seat=2, track=5, fishless=4, fleets=[values, values, debtor])
+    """Positions with something to say that such play hardly ever reaches, of the game's own tests."""
+    tables: Iterator[State] = importlib.import_module(f"tests.rules.{game.id}.rare").tables()
+    return tables
 
 
 @cache

@@ -12,13 +12,13 @@ from leeboard.kernel.content import ContentFile
 from leeboard.kernel.scene import Scene
 from leeboard.kernel.svg import render
 from leeboard.locale import Voice
+from tests.rules.nauticus.rare import tables
 from tests.rules.nauticus.table import (
     GAME,
     extra,
     nauticus,
     new,
     play,
-    rare_yards,
     ship,
     turn,
     wander,
@@ -143,7 +143,7 @@ def test_a_button_tells_price_bonus_and_gain() -> None:
 
 
 def test_the_table_renders_to_svg_in_three_languages() -> None:
-    state = next(rare_yards())
+    state = next(tables())
     for language in ("en", "pl", "it"):
         picture = render(seen(state), ART, Voice(language, GAME).say)
         root = ElementTree.fromstring(picture)
