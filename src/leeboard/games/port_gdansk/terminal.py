@@ -33,7 +33,7 @@ def draw(view: dict[str, object], content: Content, say: Say, width: int = 100) 
     for field in range(content.fields):
         for quay in content.field_quays[field]:
             lines.append(_quay(seen, quay, content, say))
-    lines += [*_zone(seen, say), _ships(seen, content, say), *_dice(seen, content, say)]
+    lines += [*_zone(seen, say), *_ships(seen, content, say), *_dice(seen, content, say)]
     for seat in range(seen.seats):
         lines += _seat(seen, seat, content, say)
     lines.append(say(prompt(seen)))
@@ -91,7 +91,7 @@ def _quay(seen: Seen, quay: int, content: Content, say: Say) -> str:
         if content.borders[field] >> other & 1
     ]
     ways = f"-> {' '.join(near)}" if first else ""
-    return f"{name[:42]:<43}{colour[:9]:<10}{there:<20}{ways}"
+    return f"{name:<45}{colour:<10}{there:<19}{ways}"
 
 
 def _zone(seen: Seen, say: Say) -> list[str]:
@@ -101,15 +101,18 @@ def _zone(seen: Seen, say: Say) -> list[str]:
     return [head + " | ".join(piles[:3]), " " * len(head) + " | ".join(piles[3:])]
 
 
-def _ships(seen: Seen, content: Content, say: Say) -> str:
+def _ships(seen: Seen, content: Content, say: Say) -> list[str]:
+    """The price of each size in workers and the points of its top card; then the next order."""
     parts: list[str] = []
     for size, name in enumerate(SIZES):
         stack = content.stacks[content.stack(seen.seats, size)][seen.served[size] :]
-        points = " ".join(str(content.ship_points[ship]) for ship in stack) or "-"
-        parts.append(f"{say(Text(f'size-{name}'))} ({content.ship_workers[size]}): {points}")
+        left = f"{content.ship_points[stack[0]]} (×{len(stack)})" if stack else "-"
+        parts.append(f"{say(Text(f'size-{name}'))} [{content.ship_workers[size]}]: {left}")
+    lines = [" | ".join(parts)]
     if seen.top_order >= 0:
-        parts.append(f"{say(Text('label-stack'))}: [{order(content, seen.top_order)}]")
-    return f"{say(Text('label-ships'))}: " + " | ".join(parts)
+        title = f"{say(Text('label-stack'))} {len(seen.stack_orders)}"
+        lines.append(f"{title}: [{order(content, seen.top_order)}]")
+    return lines
 
 
 def _dice(seen: Seen, content: Content, say: Say) -> list[str]:
@@ -120,10 +123,10 @@ def _dice(seen: Seen, content: Content, say: Say) -> list[str]:
         for die, face in enumerate(seen.dice)
     ]
     sums = {"load": seen.sums[0], "move": seen.sums[1], "recruit": seen.sums[2]}
-    line = " | ".join(faces) + " = " + say(Text("label-sums", {**sums}))
+    total = say(Text("label-sums", {**sums}))
     if seen.decision == "rolling":
-        line += ", " + say(Text("label-rerolls", {"count": seen.rerolls_left}))
-    return [line]
+        total += ", " + say(Text("label-rerolls", {"count": seen.rerolls_left}))
+    return [" | ".join(faces), total]
 
 
 def _seat(seen: Seen, seat: int, content: Content, say: Say) -> list[str]:

@@ -1,0 +1,332 @@
+"""Scene, picture, art and terminal drawing of Port Gdańsk, against real positions."""
+
+import gzip
+import random
+import re
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+from xml.etree import ElementTree
+
+import pytest
+
+from leeboard.games.port_gdansk import scene as scene_module
+from leeboard.games.port_gdansk.game import PortGdansk
+from leeboard.games.port_gdansk.scene_board import CELLS, DRAWN, cell
+from leeboard.games.port_gdansk.state import GdanskState
+from leeboard.games.port_gdansk.terminal import draw
+from leeboard.kernel.content import ContentFile
+from leeboard.kernel.scene import ROLES, SEAT_COLOURS, STYLES, Scene, apply, changes
+from leeboard.kernel.svg import render
+from leeboard.kernel.text import Text
+from leeboard.locale import Voice
+from tests.rules.port_gdansk.rare import tables
+from tests.rules.port_gdansk.table import (
+    GAME,
+    GOODS,
+    ORDERS,
+    dice_fall,
+    new,
+    play,
+    port,
+    ready,
+    steer,
+    wander,
+)
+from tests.rules.rule import rule
+
+FOLDER = Path(scene_module.__file__).parent
+ART = (FOLDER / "art.svg").read_text(encoding="utf-8")
+IDS = set(re.findall(r'\bid="([^"]+)"', ART))
+SAY = Voice("en", GAME).say
+BUTTONS = {"stop", "end_turn"}  # verbs without a place on the table
+MIXED = ["load_1", "move_1", "recruit_1"]
+
+
+def scenes(state: GdanskState) -> Iterator[tuple[Scene, list[int]]]:
+    """What the acting seat, another one and a spectator see."""
+    legal = [] if state.over else state.legal()
+    actor = max(state.seat, 0)
+    yield GAME.scene(state.view(actor), legal), legal
+    yield GAME.scene(state.view((actor + 1) % state.seats), []), []
+    yield GAME.scene(state.view(None), []), []
+
+
+@cache
+def samples() -> list[GdanskState]:
+    """Rare positions, and some of a whole game for each number of seats, the last one included."""
+    kept = list(tables())
+    for seats in (2, 3, 4):
+        met: set[str] = set()
+        for number, state in enumerate(steer(new(seats, seats))):
+            kind = "" if state.decision is None else state.decision.kind
+            if kind not in met or number % 25 == 0:
+                kept.append(state.clone())
+            met.add(kind)
+    for number, state in enumerate(wander(new(4, 1), seed=2, most=800)):
+        if number % 40 == 0:
+            kept.append(state.clone())
+    return kept
+
+
+def test_the_samples_meet_every_kind_of_decision() -> None:
+    met = {state.decision.kind for state in samples() if state.decision is not None}
+    assert met >= {step.kind for step in GAME.steps} - {"swap_other"}
+    assert any(state.over for state in samples())
+
+
+@rule("GDA-9.10")
+def test_every_legal_action_has_a_click_on_pieces_that_are_there() -> None:
+    for state in samples():
+        for scene, legal in scenes(state):
+            present = scene.pieces()
+            assert [click.action for click in scene.clicks] == legal
+            for click in scene.clicks:
+                assert all(piece in present for piece in click.pieces)
+                text = GAME.catalogue.text(click.action)
+                if text.split()[0] not in BUTTONS:
+                    assert click.pieces, f"{text} cannot be clicked"
+                assert click.sentence == GAME.catalogue.sentence(click.action)
+
+
+def test_ids_are_unique_and_symbols_and_styles_exist() -> None:
+    for state in samples():
+        for scene, _ in scenes(state):
+            pieces = [piece for sheet in scene.sheets for piece in sheet.pieces]
+            assert len({piece.id for piece in pieces}) == len(pieces)
+            assert {piece.symbol for piece in pieces if piece.symbol} <= IDS
+            assert {piece.style for piece in pieces if piece.label} <= set(STYLES)
+            assert {sheet.role for sheet in scene.sheets} <= set(ROLES)
+
+
+@cache
+def drawings() -> dict[str, str]:
+    root = ElementTree.fromstring(ART)
+    return {
+        element.attrib["id"]: ElementTree.tostring(element, encoding="unicode")
+        for element in root.iter()
+        if "id" in element.attrib
+    }
+
+
+def test_what_can_be_clicked_wears_a_rim_and_has_a_title() -> None:
+    for state in samples():
+        scene, _ = next(scenes(state))
+        present = scene.pieces()
+        for name in scene.clickable():
+            assert present[name].title is not None, name
+            symbol = present[name].symbol
+            assert "pg-rim" in drawings()[symbol], f"{symbol} shows no brass"
+
+
+def test_pieces_stay_on_their_sheet() -> None:
+    for state in samples():
+        for scene, _ in scenes(state):
+            for sheet in scene.sheets:
+                for piece in sheet.pieces:
+                    assert 0 <= piece.x <= sheet.width, piece.id
+                    assert 0 <= piece.y <= sheet.height, piece.id
+                    assert piece.label is None or piece.room > 0, piece.id
+
+
+def test_a_picture_of_each_position_is_well_formed_and_small() -> None:
+    for state in samples()[::6]:
+        for scene, _ in scenes(state):
+            text = render(scene, ART, SAY)
+            root = ElementTree.fromstring(text)
+            ids = [element.attrib["id"] for element in root.iter() if "id" in element.attrib]
+            assert len(ids) == len(set(ids))
+            references = re.findall(r'href="#([^"]+)"', text) + re.findall(r"url\(#([^)]+)\)", text)
+            assert set(references) <= set(ids)
+            assert len(gzip.compress(text.encode())) < 60_000
+
+
+def test_the_art_is_small_and_names_each_drawing_once() -> None:
+    assert len(gzip.compress(ART.encode())) <= 150_000
+    ids = re.findall(r'\bid="([^"]+)"', ART)
+    assert len(ids) == len(set(ids))
+    assert all(re.fullmatch(r"[a-z0-9]+(-[a-z0-9]+)*", name) for name in ids)
+    assert set(re.findall(r'href="#([^"]+)"', ART)) <= set(ids)
+    assert set(re.findall(r"url\(#([^)]+)\)", ART)) <= set(ids)
+
+
+def test_changes_lead_from_each_scene_to_the_next() -> None:
+    state = new(3, 4)
+    before = GAME.scene(state.view(0), [])
+    plain = before.to_json()
+    dice = random.Random(1)
+    whole = parts = 0
+    for _ in range(200):
+        state.play(dice.choice(state.legal()))
+        after = GAME.scene(state.view(0), state.legal() if state.seat == 0 else [])
+        change = changes(before, after)
+        plain = apply(plain, change)
+        assert plain == after.to_json()
+        whole, parts = whole + len(str(plain)), parts + len(str(change))
+        before = after
+    assert parts * 4 < whole  # what changed is much less than all there is
+
+
+@rule("GDA-2.8")
+def test_seats_and_sectors_are_told_apart_by_more_than_colour() -> None:
+    sectors = {"blue", "purple", "green", "brown"}
+    for sector in sectors:
+        plate = drawings()[f"quay-plate-{sector}"]
+        assert f"url(#hatch-{sector})" in plate
+        assert not any(colour.lower() in plate.lower() for colour in SEAT_COLOURS)
+    state = port(4, markers={"quay_02": [0, 1, 2, 3]})
+    pieces = GAME.scene(state.view(0), []).pieces()
+    marks = {pieces[f"marker-quay_02-{seat}"].symbol for seat in range(4)}
+    assert marks == {"marker-anchor", "marker-star", "marker-wheel", "marker-shell"}
+
+
+@rule("GDA-2.11")
+def test_the_board_has_track_ships_zone_panel_and_the_open_cards_above_it() -> None:
+    state = port(markers={"quay_02": [1]})
+    board = {piece.id: piece for piece in GAME.scene(state.view(0), []).sheet("board").pieces}
+    for name in ("track", "ships-small", "ships-medium", "ships-large", "exchange-swap"):
+        assert name in board
+    assert {f"pile-{good}" for good in GOODS} <= set(board)
+    for quay in ORDERS:
+        assert board[f"card-{quay}"].y < board["track"].y
+    xs = [board[f"card-{quay}"].x for quay in ("quay_06", "quay_12", "quay_18")]
+    assert xs == sorted(xs)
+    assert board["owner-quay_02"].symbol == "marker-star"
+
+
+def test_score_markers_go_round_the_board_clockwise() -> None:
+    assert CELLS == 62
+    assert cell(0)[1] == cell(17)[1] < cell(18)[1] < cell(30)[1] < cell(31)[1]
+    assert cell(0)[0] < cell(17)[0] < cell(18)[0]
+    assert cell(31)[0] > cell(48)[0] > cell(49)[0]
+    assert cell(49)[1] > cell(61)[1]
+    assert cell(62) == cell(0)
+    assert len({cell(points) for points in range(62)}) == 62
+
+
+def test_dice_are_clicked_to_be_rerolled_and_the_roll_shows_what_it_allows() -> None:
+    state = play(port(chance=dice_fall(["move_1", "load_2", "recruit_1"])), "roll")
+    scene = GAME.scene(state.view(0), state.legal())
+    clicks = {GAME.catalogue.text(click.action): click.pieces for click in scene.clicks}
+    assert clicks["reroll 13"] == ["die-1", "die-3"]
+    assert clicks["reroll 123"] == ["die-1", "die-2", "die-3"]
+    pieces = scene.pieces()
+    assert {name for name in pieces if name.startswith("reach-")} == {"reach-f02", "reach-f03"}
+    sums = Text("label-sums", {"load": 2, "move": 1, "recruit": 1})
+    assert pieces["sums"].label == sums
+    assert pieces["rerolls"].label == Text("label-rerolls", {"count": 2})
+
+
+def test_used_dice_are_struck_through() -> None:
+    state = play(port(dice=MIXED), "do recruit")
+    pieces = GAME.scene(state.view(0), state.legal()).pieces()
+    assert "spent-3" in pieces
+    assert not {"spent-1", "spent-2"} & set(pieces)
+    closed = port(dice=MIXED, resolved=["recruit"], closed=True)
+    assert {"spent-1", "spent-2", "spent-3"} <= set(GAME.scene(closed.view(1), []).pieces())
+
+
+def test_an_order_shows_goods_points_and_bonus_and_a_tick_for_who_has_all() -> None:
+    state = port(firms=[ready("order_01")], orders={"quay_01": "order_01"})
+    pieces = GAME.scene(state.view(0), state.legal()).pieces()
+    assert pieces["points-quay_01"].label == Text("label-number", {"count": 12})
+    assert pieces["bonus-quay_01"].symbol == "permanent-coal"
+    goods = [pieces[f"need-quay_01-{index}"].symbol for index in range(3)]
+    assert goods == ["good-grain", "good-liquid-fuel", "good-containers"]
+    assert "ready-quay_01" in pieces
+    assert "ready-quay_01" not in GAME.scene(state.view(1), []).pieces()
+    title = pieces["order-quay_01"].title
+    assert title is not None
+    assert SAY(title) == (
+        "Free Zone Quay I orders grain ×3, liquid fuels ×1, containers ×2: "
+        "12 points and permanent coal"
+    )
+
+
+def test_a_pawn_that_moves_is_the_same_pawn() -> None:
+    state = play(port(dice=["move_2", "load_1", "load_1"]), "do move")
+    old = GAME.scene(state.view(0), []).pieces()["pawn-0"]
+    play(state, "go f02")
+    after = GAME.scene(state.view(0), []).pieces()["pawn-0"]
+    assert (old.x, old.y) != (after.x, after.y)
+    assert old.symbol == after.symbol
+
+
+def test_other_seats_see_no_points_of_ships_before_the_end() -> None:
+    firms = [{"ships": ["ship_large_1", "ship_small_1"]}]
+    state = port(firms=firms)
+    own = GAME.scene(state.view(0), []).pieces()
+    assert own["own-ship-points-1"].label == Text("label-number", {"count": 12})
+    other = GAME.scene(state.view(1), []).pieces()
+    assert not any(name.startswith(("own-ship", "ship-points-0")) for name in other)
+    assert {"ship-0-0", "ship-0-1"} <= set(other)
+    over = port(firms=firms, over=True)
+    shown = GAME.scene(over.view(1), []).pieces()["ship-points-0"]
+    assert shown.label == Text("label-number", {"count": 16})
+
+
+def test_the_prompt_asks_or_waits() -> None:
+    state = port()
+    assert GAME.scene(state.view(0), state.legal()).prompt == Text("decision-turn_start")
+    waiting = Text("prompt-waiting", {"seat": Text("seat-colour-1")})
+    assert GAME.scene(state.view(1), []).prompt == waiting
+    assert GAME.scene(port(over=True).view(None), []).prompt == Text("prompt-over")
+
+
+def test_a_corrected_box_with_other_fields_gets_a_plain_sea_and_its_lines() -> None:
+    assert GAME.content.field_ids == DRAWN
+    text = GAME.content_file.text.replace('"f12"', '"f22"')
+    game = PortGdansk(ContentFile("box.toml", text))
+    state = game.new(3, 1)
+    scene = game.scene(state.view(state.seat), state.legal())
+    assert scene.pieces()["board"].symbol == "board-plain"
+    assert len([name for name in scene.pieces() if name.startswith("line-")]) == 25
+    assert all(click.pieces for click in scene.clicks)
+    assert ElementTree.fromstring(render(scene, ART, SAY)) is not None
+
+
+@pytest.mark.parametrize("language", ["en", "pl", "it"])
+def test_the_terminal_fits_a_hundred_columns_and_forty_lines(language: str) -> None:
+    say = Voice(language, GAME).say
+    for state in samples():
+        for viewer in (0, None):
+            lines = draw(state.view(viewer), GAME.content, say).splitlines()
+            assert len(lines) <= 40
+            assert max(len(line) for line in lines) <= 100
+
+
+def test_the_terminal_shows_orders_markers_pawns_holds_and_lines() -> None:
+    firms = [{"hold": {"grain": 2, "ro_ro": 1}, "pawn": "f12", "workers": 4}]
+    state = port(firms=firms, orders={"quay_12": "order_01"}, markers={"quay_02": [1, 2]})
+    lines = draw(state.view(0), GAME.content, SAY).splitlines()
+    quay = next(line for line in lines if "Vistula Quay" in line)
+    assert "[12 GGGFKK+C] >1" in quay
+    assert quay.endswith("-> 04 09_14 10_11 17")
+    assert " 23 " in next(line for line in lines if "Westerplatte" in line)
+    assert any("[GGR......]" in line and "workers 4" in line for line in lines)
+
+
+@pytest.mark.parametrize("width", [40, 80])
+def test_a_narrow_terminal_is_cut_not_wrapped(width: int) -> None:
+    lines = draw(port().view(0), GAME.content, SAY, width).splitlines()
+    assert max(len(line) for line in lines) <= width
+
+
+@rule("GDA-12.16")
+def test_a_game_of_sensible_play_takes_20_to_60_turns() -> None:
+    for seats in (2, 3, 4):
+        state = new(seats, 9)
+        for _ in steer(state):
+            pass
+        assert 18 <= state.round * seats <= 60
+
+
+@rule("GDA-12.19")
+def test_random_play_comes_to_an_end_later_than_sensible_play() -> None:
+    state, sensible = new(4, 2), new(4, 2)
+    for _ in wander(state, seed=5):
+        pass
+    for _ in steer(sensible):
+        pass
+    assert state.over
+    assert state.round > 3 * sensible.round
