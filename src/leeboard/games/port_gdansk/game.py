@@ -59,6 +59,7 @@ class PortGdansk(Game[GdanskState]):
             Option("removed_sector", removable, "GDA-3.7"),
             first_seat("GDA-3.1", MOST_SEATS),
         ]
+        self.adviser = GdanskHeuristics(self.actions)  # kept: its table of odds is made once
         self.catalogue = self.actions.catalogue
         self.event_book = event_book(self.content)
         self.turn_clause = "GDA-4.9"
@@ -117,11 +118,11 @@ class PortGdansk(Game[GdanskState]):
 
     def absent(self, state: GdanskState, legal: list[int]) -> int:
         """What the heuristics rate highest: only deliveries bring a game to its end (GDA-10.24)."""
-        ratings = GdanskHeuristics(self.actions).rate(state, legal)
+        ratings = self.adviser.rate(state, legal)
         return legal[ratings.index(max(ratings))]
 
     def heuristics(self) -> Heuristics[GdanskState]:
-        return GdanskHeuristics(self.actions)
+        return self.adviser
 
     def scene(self, view: View, legal: list[int]) -> Scene:
         from leeboard.games.port_gdansk.scene import scene

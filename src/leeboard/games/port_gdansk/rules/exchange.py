@@ -6,6 +6,7 @@ from leeboard.games.port_gdansk.actions import Actions
 from leeboard.games.port_gdansk.rules.agenda import IN_BETWEEN, NOT_ASKED, SWAP_OTHER
 from leeboard.games.port_gdansk.rules.ending import check_end
 from leeboard.games.port_gdansk.state import USED_EXCHANGE, GdanskState
+from leeboard.kernel.native import i64
 from leeboard.kernel.step import Step
 
 
@@ -91,22 +92,30 @@ def swap_barred(state: GdanskState) -> str:
         return "GDA-5.43"
     if state.markers_left[state.seat] == state.content.markers:
         return "GDA-5.47"
-    for quay in range(state.content.quays):
-        if state.markers[quay] >> state.seat & 1 and not own_barred(state, quay):
+    partners = partner_seats(state)
+    mine: i64 = 1 << state.seat
+    for markers in state.markers:
+        if markers & mine and partners & ~markers:
             return ""
     return "GDA-5.46"
+
+
+def partner_seats(state: GdanskState) -> int:
+    """The seats with a marker where the seat to act has none, as a set."""
+    mine: i64 = 1 << state.seat
+    seats: i64 = 0
+    for markers in state.markers:
+        if not markers & mine:
+            seats |= markers
+    return seats
 
 
 def own_barred(state: GdanskState, quay: int) -> str:
     """The clause that keeps the own marker on this quay from being swapped, or ""."""
     if not state.markers[quay] >> state.seat & 1:
         return "GDA-5.47"
-    for other in range(state.content.quays):
-        # Where the seat has none yet, a marker of somebody who has none on the first quay can come.
-        free = not state.markers[other] >> state.seat & 1
-        if free and state.markers[other] & ~state.markers[quay]:
-            return ""
-    return "GDA-5.46"
+    # Somebody must have a marker elsewhere and none here, where the own one leaves.
+    return "" if partner_seats(state) & ~state.markers[quay] else "GDA-5.46"
 
 
 def pair_barred(state: GdanskState, own: int, seat: int, quay: int) -> str:

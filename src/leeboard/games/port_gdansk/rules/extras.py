@@ -34,6 +34,8 @@ class Extras:
         if not add_barred(state):
             choices.append(actions.add.start)
         for size in range(len(SIZES)):
+            if state.workers[state.seat] < state.content.ship_workers[size]:
+                continue  # asked first, for that is the usual reason
             if not ship_barred(state, size):
                 choices.append(actions.ship.start + size)
 
