@@ -102,6 +102,25 @@ def exhausted_stacks(told: list[list[Event]], match: Match) -> bool:
     return bool(last.supply.count(0) >= 2)
 
 
+def ended_by(cause: int) -> Wanted:
+    """Matches of Port Gdańsk whose last round had this cause: score, markers or last order."""
+
+    def wanted(told: list[list[Event]], match: Match) -> bool:
+        return any(event == ("last_round", cause) for events in told for event in events)
+
+    return wanted
+
+
+def short_with(most: int, *kinds: str) -> Wanted:
+    """Matches of at most so many actions in which all these events were told."""
+
+    def wanted(told: list[list[Event]], match: Match) -> bool:
+        found = {event[0] for events in told for event in events}
+        return len(match.actions) <= most and found >= set(kinds)
+
+    return wanted
+
+
 GOLDEN: dict[str, list[tuple[str, int, str, dict[str, Setting], Wanted]]] = {
     "mare_balticum": [
         ("three-seats", 3, "greedy", {}, any_match),
@@ -139,6 +158,18 @@ GOLDEN: dict[str, list[tuple[str, int, str, dict[str, Setting], Wanted]]] = {
         ("absent-seats", 4, "absent", {}, any_match),
         ("fair-dice", 3, "greedy", {"first_seat": "random"}, any_match),
     ],
+    "port_gdansk": [
+        ("two-seats", 2, "greedy", {}, ended_by(0)),
+        ("three-seats", 3, "greedy", {}, ended_by(0)),
+        ("four-seats", 4, "greedy", {}, ended_by(0)),
+        ("eighth-marker", 2, "greedy", {"removed_sector": "blue"}, ended_by(1)),
+        ("last-order", 4, "greedy", {}, ended_by(2)),
+        ("central-port", 3, "greedy", {}, happened("unloaded")),
+        ("ships", 2, "greedy", {"removed_sector": "brown"}, happened("served")),
+        ("full-hold", 4, "greedy", {}, happened("discarded")),
+        ("swap-and-add", 4, "random", {}, short_with(1000, "swapped", "added", "fulfilled")),
+        ("fair-dice", 3, "greedy", {"first_seat": "random"}, any_match),
+    ],
 }
 # Seats, seed, random actions before the count begins, options.
 PERFT: dict[str, list[tuple[int, int, int, dict[str, Setting]]]] = {
@@ -149,6 +180,12 @@ PERFT: dict[str, list[tuple[int, int, int, dict[str, Setting]]]] = {
         (5, 9, 150, {"module_demand": True, "module_contracts": True}),
     ],
     "nauticus": [(2, 7, 0, {}), (3, 8, 60, {}), (4, 9, 150, {})],
+    "port_gdansk": [
+        (2, 7, 0, {}),
+        (2, 7, 200, {}),
+        (3, 8, 300, {}),
+        (4, 9, 400, {}),
+    ],
 }
 
 

@@ -13,8 +13,8 @@ from leeboard.games.port_gdansk.rules.scoring import set_points
 from leeboard.games.port_gdansk.state import NO_TRIGGER, GdanskState
 
 TURN: Final = 6.0  # points that a turn is worth in good play
-SECOND: Final = 0.35  # share of the second-best plan: it profits from the same cubes
-THIRD: Final = 0.15
+SECOND: Final = 0.2  # share of the second-best plan: it profits from the same cubes
+THIRD: Final = 0.1
 WORKER: Final = 1.5  # a worker costs a die, and a ship pays about so much
 BONUS: Final = 3.5  # a permanent good of weight one at the start: about two later uses
 MARKER: Final = 0.8  # of the orders left in a sector, so many will be fulfilled
