@@ -182,7 +182,12 @@ def test_a_discard_needs_a_full_hold_and_something_to_load_and_costs_nothing() -
     firms = [{"hold": {"grain": 9}}, {"hold": {"liquid_fuel": 9}}, {"hold": {"coal": 9}}, {}]
     firms[3] = {"hold": {"grain": 3, "liquid_fuel": 3, "coal": 3}}
     state = port(
-        4, firms=firms, agenda=["acting", "loading"], symbols=1, dice=["load_1", *WORKERS[:2]]
+        4,
+        firms=firms,
+        agenda=["acting", "loading"],
+        symbols=1,
+        dice=["load_1", *WORKERS[:2]],
+        resolved=["load"],
     )
     assert legal(state)[0] == "end_turn"  # stopping was the only choice, and was taken
     assert hold(state) == {"grain": 9}

@@ -46,7 +46,8 @@ def delivered() -> Any:
 def test_the_first_three_cards() -> None:
     deck = ["quay_01", "quay_12", "quay_17"]
     deck += [f"quay_{n:02}" for n in range(1, 22) if f"quay_{n:02}" not in deck]
-    state = port(agenda=["setup_pawn"], round=0, seat=2, deck=deck, orders={}, shown=[])
+    placed: list[dict[str, Any]] = [{"pawn": "f01"}, {"pawn": "f01"}, {"pawn": None}]
+    state = port(agenda=["setup_pawn"], round=0, seat=2, deck=deck, orders={}, firms=placed)
     tokens = table(state)["stack"][:3]
     play(state, "place f05")
     assert orders(state) == dict(zip(["quay_01", "quay_12", "quay_17"], tokens, strict=True))

@@ -2,11 +2,44 @@
 
 from __future__ import annotations
 
-from leeboard.games.port_gdansk.content import GOODS, KINDS, SIZES
+from typing import Final
+
+from leeboard.games.port_gdansk.content import GOODS, KINDS, LOAD, MOVE, SIZES
 from leeboard.games.port_gdansk.position import cards_of, held
-from leeboard.games.port_gdansk.rules.agenda import SETUP_GOODS, SETUP_PAWN, TURN_START
+from leeboard.games.port_gdansk.rules.agenda import (
+    ACTING,
+    ADDING,
+    LOADING,
+    MOVING,
+    ROLLING,
+    SETUP_GOODS,
+    SETUP_PAWN,
+    SWAP_OTHER,
+    SWAP_OWN,
+    TURN_START,
+    UNLOADING,
+)
+from leeboard.games.port_gdansk.rules.exchange import add_barred, own_barred, swap_barred
 from leeboard.games.port_gdansk.state import GdanskState
 from leeboard.kernel.bits import members
+
+# Every agenda that a game can have.
+AGENDAS: Final = [
+    [SETUP_PAWN],
+    [SETUP_GOODS],
+    [TURN_START],
+    [TURN_START, SWAP_OWN],
+    [TURN_START, SWAP_OTHER],
+    [TURN_START, ADDING],
+    [ROLLING],
+    [ACTING],
+    [ACTING, LOADING],
+    [ACTING, UNLOADING],
+    [ACTING, MOVING],
+    [ACTING, SWAP_OWN],
+    [ACTING, SWAP_OTHER],
+    [ACTING, ADDING],
+]
 
 
 def audit(state: GdanskState) -> list[str]:
@@ -23,7 +56,8 @@ def audit(state: GdanskState) -> list[str]:
     for seat in range(state.seats):
         for problem in audit_seat(state, seat):
             problems.append(f"seat {seat}: {problem}")
-    problems.extend(audit_turn(state))
+    if not state.over and not problems:
+        problems.extend(audit_agenda(state))
     return problems
 
 
@@ -86,20 +120,63 @@ def audit_seat(state: GdanskState, seat: int) -> list[str]:
     if placed + state.markers_left[seat] != content.markers:
         count = placed + state.markers_left[seat]
         problems.append(f"{count} markers, not {content.markers}")
-    if state.pawn[seat] < 0 and state.round > 0:
-        problems.append("the pawn is not on the board")
     if state.at_central(seat) and not state.central_open():
         problems.append("the pawn is in the Central Port, which is not open")
     return problems
 
 
-def audit_turn(state: GdanskState) -> list[str]:
-    if state.over:
-        return []
-    waiting = state.agenda[0] in (SETUP_PAWN, SETUP_GOODS, TURN_START)
+def audit_agenda(state: GdanskState) -> list[str]:
+    """What does not fit the step that asks now."""
+    agenda = state.agenda
+    if agenda not in AGENDAS:
+        return ["these steps cannot stand on the agenda together"]
+    if (state.round == 0) != (agenda[0] in (SETUP_PAWN, SETUP_GOODS)):
+        return ["round 0 is the set-up, and only that"]
+    waiting = agenda[0] in (SETUP_PAWN, SETUP_GOODS, TURN_START)
     rolled = len([face for face in state.dice if face >= 0])
     if rolled != (0 if waiting else state.content.dice):
         return ["the dice show faces after the roll, and not before it"]
-    if (state.round == 0) != (state.agenda[0] in (SETUP_PAWN, SETUP_GOODS)):
-        return ["round 0 is the set-up, and only that"]
+    if agenda[0] != ACTING and (state.resolved or state.closed):
+        return ["symbols are resolved only after the roll"]
+    if state.closed and state.resolved == 0:
+        return ["the dice actions can be closed only after one of them"]
+    return audit_opening(state) + audit_step(state, agenda[-1])
+
+
+def audit_opening(state: GdanskState) -> list[str]:
+    """In the set-up the pawns stand of those who have chosen."""
+    placing = state.agenda[-1] == SETUP_PAWN
+    for seat in range(state.seats):
+        turn = (seat - state.start) % state.seats
+        now = (state.seat - state.start) % state.seats
+        if (state.pawn[seat] < 0) != (placing and turn >= now):
+            return [f"seat {seat}: the pawn must be on the board once it was placed"]
+    return []
+
+
+def audit_step(state: GdanskState, step: int) -> list[str]:
+    """What the step that asks now needs."""
+    load = state.resolved >> LOAD & 1 == 1
+    if (state.symbols > 0) != (step in (SETUP_GOODS, LOADING, UNLOADING)):
+        return ["symbols are left while cubes are chosen, and only then"]
+    if (state.offered >= 0) != (step == SWAP_OTHER):
+        return ["a marker is offered while a partner is chosen, and only then"]
+    if step == SETUP_GOODS and state.symbols > state.content.start_weight:
+        return ["the first goods weigh less than that"]
+    if step == ROLLING and state.rerolls_left == 0:
+        return ["without rerolls the roll is over"]
+    if step == LOADING and (not load or state.at_central(state.seat)):
+        return ["loading needs load symbols and a pawn outside the Central Port"]
+    if step == UNLOADING and not (load and state.at_central(state.seat)):
+        return ["unloading needs load symbols and a pawn in the Central Port"]
+    if step == MOVING and not (state.resolved >> MOVE & 1 and state.sum_of(MOVE)):
+        return ["moving needs move symbols"]
+    if step in (SWAP_OWN, SWAP_OTHER) and swap_barred(state):
+        return [f"no markers can be swapped ({swap_barred(state)})"]
+    if step == SWAP_OTHER and own_barred(state, state.offered):
+        return [
+            f"the marker that is offered cannot be swapped ({own_barred(state, state.offered)})"
+        ]
+    if step == ADDING and add_barred(state):
+        return [f"no marker can be added ({add_barred(state)})"]
     return []
