@@ -167,7 +167,7 @@ GOLDEN: dict[str, list[tuple[str, int, str, dict[str, Setting], Wanted]]] = {
         ("central-port", 3, "greedy", {}, happened("unloaded")),
         ("ships", 2, "greedy", {"removed_sector": "brown"}, happened("served")),
         ("full-hold", 4, "greedy", {}, happened("discarded")),
-        ("swap-and-add", 4, "random", {}, short_with(1000, "swapped", "added", "fulfilled")),
+        ("swap-and-add", 2, "random", {}, short_with(1000, "swapped", "added", "fulfilled")),
         ("fair-dice", 3, "greedy", {"first_seat": "random"}, any_match),
     ],
 }
