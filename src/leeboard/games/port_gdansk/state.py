@@ -32,6 +32,7 @@ class GdanskState(State):
         super().__init__(game, seats, chance)
         self.content: Content = chart.content
         self.chart: Chart = chart
+        quays = self.content.quays if seats else 0  # a clone brings its own lists
         # Options (GDA-7.2).
         self.first_seat = -1  # who was to begin; -1: drawn
         self.removed_sector = -1  # which sector was to be left out; -1: drawn
@@ -47,8 +48,8 @@ class GdanskState(State):
         self.stack: list[int] = []  # order tokens in order; replaced as a whole, never in place
         self.placed = 0  # how many tokens have left the stack
         self.boxed: int = 0  # order tokens put back into the box, as a set
-        self.orders: list[int] = [-1] * self.content.quays  # order token on a quay
-        self.markers: list[int] = [0] * self.content.quays  # seats with a marker, as a set
+        self.orders: list[int] = [-1] * quays  # order token on a quay
+        self.markers: list[int] = [0] * quays  # seats with a marker, as a set
         self.shown: int = 0  # port cards that lie open beside the board, as a set of quays
         self.served: list[int] = [0] * len(SIZES)  # ships taken from each stack
         # Seats.
