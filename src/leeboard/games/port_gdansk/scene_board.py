@@ -40,7 +40,7 @@ DRAWN: Final = [  # the fields of the painted map; a corrected box with others g
 NAMES: Final = {  # names that need another place than below the quay, on one line
     "quay_15": (0.0, 62.0),
     "quay_16": (0.0, 62.0),
-    "quay_17": (34.0, -54.0),
+    "quay_17": (74.0, -54.0),
     "quay_19": (0.0, 58.0),
     "quay_20": (0.0, 55.0),
 }

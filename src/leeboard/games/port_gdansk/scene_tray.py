@@ -210,13 +210,7 @@ def add_zone(sheet: Sheet, seen: Seen, content: Content) -> None:
         x, y = 1177.0 + 127 * index, 934.0 + TOP
         title = Text(f"title-{name}", {"count": workers})
         sheet.add(Piece(f"exchange-{name}", f"exchange-{name}", x, y, title))
-        words(
-            sheet,
-            f"exchange-name-{name}",
-            Text(f"label-{name}"),
-            x - 54,
-            y - 20,
-            "count",
-            52,
-            "start",
+        label = words(
+            sheet, f"exchange-name-{name}", Text(f"label-{name}"), x - 56, y - 20, "count", 50
         )
+        label.align, label.scale = "start", 0.8
