@@ -1,0 +1,49 @@
+"""The golden games of Mare Balticum, and the tables where perft counts."""
+
+from typing import Any
+
+from leeboard.kernel.record import Match
+from leeboard.kernel.state import Event
+from tests.golden.wanted import Golden, Perft, any_match, happened
+
+
+def winter_after_the_last_seat(told: list[list[Event]], match: Match) -> bool:
+    """The sixth time token came in the refill after a round's last turn (MAR-6.3)."""
+    for (seat, _), events in zip(match.actions, told, strict=True):
+        kinds = [event[0] for event in events]
+        if "winter" in kinds and "round" in kinds[kinds.index("winter") :]:
+            last: Any = match.state
+            return bool(seat == last.last_seat())
+    return False
+
+
+GOLDEN: list[Golden] = [
+    ("three-seats", 3, "greedy", {}, any_match),
+    ("four-seats", 4, "greedy", {}, any_match),
+    ("five-seats", 5, "greedy", {}, any_match),
+    ("module-demand", 4, "greedy", {"module_demand": True}, any_match),
+    ("module-contracts", 5, "greedy", {"module_contracts": True}, happened("laid")),
+    (
+        "both-modules",
+        3,
+        "greedy",
+        {"module_demand": True, "module_contracts": True, "open_stores": True},
+        happened("contract_taken"),
+    ),
+    ("winter-after-the-last-seat", 4, "greedy", {}, winter_after_the_last_seat),
+    ("tax-debt", 4, "random", {}, happened("debt")),
+    (
+        "stalled-by-absent-seats",
+        3,
+        "absent",
+        {"enterprise_side": "species_on_token"},
+        happened("stalled"),
+    ),
+    ("fair-dice", 4, "greedy", {"first_seat": "random"}, any_match),
+]
+PERFT: list[Perft] = [
+    (3, 7, 0, {}),
+    (3, 7, 90, {}),
+    (4, 8, 120, {"module_demand": True}),
+    (5, 9, 150, {"module_demand": True, "module_contracts": True}),
+]
