@@ -18,7 +18,7 @@ from leeboard.kernel.fair import Seal, nonce_commitment
 from leeboard.kernel.record import Match
 
 GAME = "mare_balticum"
-FIRST = ["--option", "first_seat=0", "--seed", "3"]
+FIRST = [GAME, "--option", "first_seat=0", "--seed", "3"]
 
 
 def run(

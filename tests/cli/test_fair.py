@@ -10,10 +10,10 @@ import pytest
 from leeboard.cli import main
 from leeboard.kernel.fair import commitment
 from leeboard.kernel.record import read_record
-from tests.cli.command import run, table
+from tests.cli.command import GAME, run, table
 from tests.kernel.stranger import main as stranger
 
-FAIR = ["--fair", "--option", "first_seat=0", "--bots", "random"]
+FAIR = [GAME, "--fair", "--option", "first_seat=0", "--bots", "random"]
 
 
 def data(path: Path) -> dict[str, Any]:
@@ -105,8 +105,8 @@ def test_what_was_taken_back_comes_again_the_same(last_match: Path) -> None:
         ("--fair --seed 4", "--fair draws from a sealed secret: leave out --seed"),
         ("--fair --resume", "--fair begins a match: leave out --resume"),
         ("--fair --resume match.json", "--fair begins a match: leave out --resume"),
-        ("--fair --seats 9", "is played with 3, 4, 5 seats, not 9"),
-        ("--fair --seats 3 --seat 4", "there is no seat 4: the seats are 0 to 2"),
+        ("mare_balticum --fair --seats 9", "is played with 3, 4, 5 seats, not 9"),
+        ("mare_balticum --fair --seats 3 --seat 4", "there is no seat 4: the seats are 0 to 2"),
     ],
 )
 def test_what_does_not_go_together_is_refused_in_one_line(

@@ -105,7 +105,7 @@ def test_neither_does_a_content_file(
     text = leeboard.game(GAME).content_file.text
     assert old in text
     path.write_text(text.replace(old, f'"{TITLE}"'), encoding="utf-8")
-    assert main(["content", "check", str(path)]) == 2
+    assert main(["content", "check", str(path), "--game", GAME]) == 2
     said = capsys.readouterr()
     assert raw(said.out + said.err) == []
 
@@ -119,7 +119,7 @@ def test_neither_does_the_name_of_a_file(
     assert raw(capsys.readouterr().out) == []
     content = tmp_path / f"{TITLE}.toml"
     content.write_text(leeboard.game(GAME).content_file.text, encoding="utf-8")
-    assert main(["content", "check", str(content)]) == 0
+    assert main(["content", "check", str(content), "--game", GAME]) == 0
     assert raw(capsys.readouterr().out) == []
 
 
@@ -133,7 +133,7 @@ def test_neither_does_a_command_line(capsys: pytest.CaptureFixture[str]) -> None
         ["rules", GAME, TITLE],
         ["rules", GAME, "--search", TITLE],
         ["play", TITLE],
-        ["play", "--option", f"{TITLE}=1"],
+        ["play", GAME, "--option", f"{TITLE}=1"],
         ["simulate", GAME, "--bots", TITLE],
         [TITLE],
     ):
@@ -186,21 +186,21 @@ def test_bytes_that_are_no_text_are_no_choice(monkeypatch: pytest.MonkeyPatch) -
 @pytest.mark.parametrize(
     "arguments",
     [
-        f"play --humans {NINES}",
-        f"play --humans 0,{NINES}",
-        f"play --seat {NINES}",
-        f"play --seats {NINES}",
-        f"play --seed {NINES}",
-        "play --seats 99999999999",
-        "play --humans 99999999999",
-        f"play --option first_seat={NINES}",
-        f"play --option {NINES}={NINES}",
-        f"play --bots {NINES}",
-        f"play --record {NINES}",
-        "play --record a\0b",
+        f"play mare_balticum --humans {NINES}",
+        f"play mare_balticum --humans 0,{NINES}",
+        f"play mare_balticum --seat {NINES}",
+        f"play mare_balticum --seats {NINES}",
+        f"play mare_balticum --seed {NINES}",
+        "play mare_balticum --seats 99999999999",
+        "play mare_balticum --humans 99999999999",
+        f"play mare_balticum --option first_seat={NINES}",
+        f"play mare_balticum --option {NINES}={NINES}",
+        f"play mare_balticum --bots {NINES}",
+        f"play mare_balticum --record {NINES}",
+        "play mare_balticum --record a\0b",
         f"play --resume {NINES}",
         "play --resume a\0b",
-        f"play --content {NINES}",
+        f"play mare_balticum --content {NINES}",
         f"play {NINES}",
         f"simulate mare_balticum --games {NINES}",
         "simulate mare_balticum --games 99999999999999999999",

@@ -28,7 +28,7 @@ def test_who_leaves_is_told_how_to_go_on(typed: list[str], last_match: Path) -> 
 
 
 def test_an_interrupt_tells_it_too(last_match: Path) -> None:
-    game = start("play", GAME, *FIRST)
+    game = start("play", *FIRST)
     assert game.stdin is not None
     assert game.stdout is not None
     game.stdin.write("port riga\n")
@@ -78,7 +78,7 @@ def test_a_match_in_which_nothing_was_chosen_takes_no_other_ones_place(last_matc
 
 
 def test_a_finished_match_says_where_its_record_is(last_match: Path) -> None:
-    text = table(*["1"] * 3000, options=["--seed", "5", "--bots", "random"])
+    text = table(*["1"] * 3000, options=[GAME, "--seed", "5", "--bots", "random"])
     assert f"The record of this match: {last_match}\n" in text
     assert "--resume" not in text
     assert main(["verify", str(last_match)]) == 0

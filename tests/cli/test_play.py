@@ -19,7 +19,7 @@ UNSAID = re.compile(r"\b(terminal|action|event|decision|score|label|prompt)-[a-z
 
 def test_a_whole_game_is_played_by_numbers(tmp_path: Path) -> None:
     path = tmp_path / "match.json"
-    options = ["--seed", "5", "--bots", "random", "--record", str(path)]
+    options = [GAME, "--seed", "5", "--bots", "random", "--record", str(path)]
     modules = ["--option", "module_demand=yes", "--option", "module_contracts=yes"]
     done = run("play", *options, *modules, lines=["1"] * 3000)
     assert (done.returncode, done.stderr) == (0, "")
@@ -40,7 +40,7 @@ def test_the_end_of_input_is_a_polite_goodbye() -> None:
 
 @pytest.mark.parametrize("language", ["pl", "it"])
 def test_every_word_is_said_in_other_languages(language: str) -> None:
-    options = ["--seed", "6", "--bots", "random", "--lang", language]
+    options = [GAME, "--seed", "6", "--bots", "random", "--lang", language]
     typed = ["help", "hint", "undo", "why 1", "rules", "save", "why", "dance", *["1"] * 3000]
     text = table(*typed, options=options)
     assert "--seed 6" in text

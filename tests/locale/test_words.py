@@ -218,7 +218,7 @@ def tables(game: Game[Any]) -> Iterator[State]:
 
 
 def rare_tables(game: Game[Any]) -> Iterator[State]:
-    """Positions with something to say that such play hardly ever reaches, of the game's own tests."""
+    """Positions with something to say that such play hardly ever reaches."""
     tables: Iterator[State] = importlib.import_module(f"tests.rules.{game.id}.rare").tables()
     return tables
 
