@@ -25,24 +25,20 @@ HERE = Path(__file__).parent
 
 
 def played(
-    game_id: str,
-    seats: int,
-    seed: int,
-    who: str,
-    options: dict[str, Setting],
-    seal: Seal | None = None,
+    game: Game[Any], golden: Golden, seed: int, seal: Seal | None = None
 ) -> tuple[Match, list[list[Event]]]:
     """A whole match of one kind of bot at all seats, and the events of each action."""
-    game = leeboard.game(game_id)
-    match = Match(game, seats, options, seed, seal)
+    match = Match(game, golden.seats, golden.options, seed, seal, golden.start)
     told: list[list[Event]] = []
-    players = [bot(who, game, seed * 10 + seat) for seat in range(seats)] if who != "absent" else []
+    absent = golden.who == "absent"
+    seats = [] if absent else range(golden.seats)
+    players = [bot(golden.who, game, seed * 10 + seat) for seat in seats]
     order = fast_chance(seed)
     while not match.state.over:
         pending = match.state.pending
         seat = pending[order.value("", 0, len(pending))]  # secret answers come in any order
         legal = match.state.legal(seat)
-        if who == "absent":
+        if absent:
             action = game.absent(match.state, legal)
         else:
             action = players[seat].choose(match.state.view(seat), legal, None)
@@ -72,24 +68,23 @@ def sealed(name: str, seats: int) -> Seal | None:
 
 
 def write_games(game_id: str, only: str | None) -> None:
-    folder = HERE / game_id
-    folder.mkdir(exist_ok=True)
-    for name, seats, who, options, wanted in listed(game_id)[0]:
-        path = folder / f"{name}.json"
-        if path.exists() or only not in (None, name):
+    game = leeboard.game(game_id)
+    for golden in listed(game_id)[0]:
+        path = HERE / game_id / f"{golden.name}.json"
+        if path.exists() or only not in (None, golden.name):
             continue
         for seed in range(1, 100_000):
-            seal = sealed(name, seats)
-            match, told = played(game_id, seats, seed, who, options, seal)
-            if wanted(told, match):
+            seal = sealed(golden.name, golden.seats)
+            match, told = played(game, golden, seed, seal)
+            if golden.wanted(told, match):
                 break
         if seal is not None:
             seal.reveal()
         record = match.record()
         path.write_text(record.write(), encoding="utf-8")
-        text = "\n".join(lines(match.game, record)) + "\n"
+        text = "\n".join(lines(game, record)) + "\n"
         path.with_suffix(".txt").write_text(text, encoding="utf-8")
-        print(f"{game_id}/{name}: seed {seed}, {len(record.actions)} actions, {record.scores}")
+        print(f"{path.stem}: seed {seed}, {len(record.actions)} actions, {record.scores}")
 
 
 def opened(

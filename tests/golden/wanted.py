@@ -1,6 +1,7 @@
 """Which matches are worth keeping: what the lists of golden games are made of."""
 
 from collections.abc import Callable
+from dataclasses import dataclass, field
 from typing import TypeAlias
 
 from leeboard.kernel.options import Setting
@@ -8,7 +9,6 @@ from leeboard.kernel.record import Match
 from leeboard.kernel.state import Event
 
 Wanted: TypeAlias = Callable[[list[list[Event]], Match], bool]
-Golden: TypeAlias = tuple[str, int, str, dict[str, Setting], Wanted]  # name, seats, bot, options
 Perft: TypeAlias = tuple[int, int, int, dict[str, Setting]]  # seats, seed, random actions before
 
 
@@ -33,3 +33,15 @@ def short_with(most: int, *kinds: str) -> Wanted:
         return len(match.actions) <= most and found >= set(kinds)
 
     return wanted
+
+
+@dataclass(frozen=True)
+class Golden:
+    """A match to record: the first seed whose match is wanted."""
+
+    name: str
+    seats: int
+    who: str  # the bot at every seat, or "absent"
+    options: dict[str, Setting] = field(default_factory=dict)
+    wanted: Wanted = any_match
+    start: dict[str, object] | None = None  # a position, if the match does not begin with a set-up

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from leeboard.kernel.content import ContentFile
-from leeboard.kernel.errors import BadRecord, IllegalAction, ReplayMismatch
+from leeboard.kernel.errors import BadPosition, BadRecord, IllegalAction, ReplayMismatch
 from leeboard.kernel.record import Match, Record, Replay, read_record
 from tests.kernel.ferry.game import Ferry
 
@@ -273,6 +273,56 @@ def test_what_came_to_light_stays() -> None:
     before = match.record().write()
     assert not match.take_back()
     assert match.record().write() == before
+
+
+def forked(actions: int = 6) -> Match:
+    """A match that begins where another one stood."""
+    before = played(actions)
+    return Match(FERRY, 3, before.settings, seed=8, start=before.state.position())
+
+
+def test_a_match_may_start_from_a_position() -> None:
+    match = forked()
+    luck = Random(8)
+    while not match.state.over:
+        seat = luck.choice(match.state.pending)
+        match.play(luck.choice(match.state.legal(seat)), seat)
+    record = read_record(match.record().write())
+    assert record.start == match.start
+    assert record.plain() == match.record().plain()
+    assert Replay(FERRY, record).finish().scores == match.state.scores
+
+
+def test_what_happened_before_the_start_cannot_be_taken_back() -> None:
+    match = forked()
+    assert match.start is not None
+    assert match.start["history"] != [0, 0, -1]
+    start = match.record().write()
+    assert not match.take_back()
+    match.play(match.state.legal()[0])
+    assert match.take_back()
+    assert match.record().write() == start
+
+
+@pytest.mark.parametrize(
+    ("change", "why"),
+    [
+        ({"seats": 2}, "the match has 3 seats, the position"),
+        ({"options": {"tolls": False}}, "option tolls is False, not True as said"),
+        ({"agenda": []}, "over has seat -1"),
+        ({"helm": 1}, 'no field "helm"'),
+    ],
+)
+def test_a_start_that_does_not_fit_is_refused(change: dict[str, Any], why: str) -> None:
+    match = forked()
+    assert match.start is not None
+    start = {**match.start, **change}
+    if "seats" in change:
+        start = Match(FERRY, 2, match.settings).state.position()
+    with pytest.raises(BadPosition, match=why):
+        Match(FERRY, 3, match.settings, start=start)
+    with pytest.raises(ReplayMismatch, match=why):
+        replay({**plain(match), "start": start})
 
 
 def test_a_record_is_a_copy() -> None:

@@ -2,6 +2,7 @@
 
 import pytest
 
+from leeboard.kernel.chance import fast_chance
 from leeboard.kernel.errors import BadOptions, IllegalAction, UnknownAction, UnknownSeat
 from tests.kernel.ferry.game import Ferry
 from tests.kernel.ferry.state import FerryState
@@ -168,6 +169,11 @@ def test_states_are_equal_by_what_lies_on_the_table() -> None:
     assert state != play(state.clone(), "load anvil")
     assert state != "a ferry"
     assert state.digest() == FERRY.load(state.dump()).digest()
+
+
+def test_a_dump_may_be_given_another_source_of_chance() -> None:
+    loaded = FERRY.load(FERRY.new(3, seed=5).dump(), fast_chance(9))
+    assert loaded.chance.words() == fast_chance(9).words()
 
 
 def test_a_digest_does_not_tell_one_source_of_chance_from_another() -> None:

@@ -199,7 +199,7 @@ def resumed(wanted: argparse.Namespace) -> Match:
     game: Game[Any] = game_of_record(record)
     if Replay(game, record).finish().over:
         raise BadCommand(f"{file}: this match is over; `leeboard replay` shows it")
-    match = Match(game, record.seats, record.options, record.seed)
+    match = Match(game, record.seats, record.options, record.seed, start=record.start)
     for seat, action in record.actions:
         match.play(action, seat)
     if match.draws != record.draws:

@@ -89,7 +89,7 @@ class Sitting:
     def mend(self) -> None:
         """Make the match again out of its actions: an interrupt may have come amid one."""
         torn = self.match
-        self.match = Match(torn.game, torn.seats, torn.settings, torn.seed or 0, torn.seal)
+        self.match = torn.anew()
         for seat, action in torn.actions:
             self.match.play(action, seat)
 

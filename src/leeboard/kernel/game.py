@@ -100,7 +100,8 @@ class Game(Generic[S]):
             raise reader.complaint(f"rules must be {self.rules_version}, not {data['rules']}")
         seats = reader.whole("seats", 1, 99)
         settings = self._settings_of_position(reader, seats)
-        source = self._chance_of_position(reader) if chance is None else chance
+        own = self._chance_of_position(reader)
+        source = own if chance is None else chance
         state = self.lay(reader.table("table", {}), seats, settings, source)
         kinds = [step.kind for step in self.steps]
         state.agenda = reader.choices("agenda", kinds, default=[])

@@ -6,7 +6,7 @@ import json
 from typing import Any, Final
 
 from leeboard.kernel.chance import Chance, Draw, RecordedChance, fast_chance
-from leeboard.kernel.errors import BadOptions, BadRecord, LeeboardError, ReplayMismatch
+from leeboard.kernel.errors import BadOptions, BadPosition, BadRecord, LeeboardError, ReplayMismatch
 from leeboard.kernel.fair import Seal
 from leeboard.kernel.game import Game
 from leeboard.kernel.options import Setting
@@ -27,6 +27,7 @@ class Record:
         self.content_text: str | None = None  # its text, if it is not the game's own
         self.seats = seats
         self.options: dict[str, Setting] = {}
+        self.start: dict[str, object] | None = None  # the position it began with, if no set-up
         self.seed: int | None = None  # of fast chance
         self.seal: Seal | None = None  # of fair chance
         self.draws: list[Draw] = []
@@ -55,6 +56,8 @@ class Record:
         }
         if self.content_text is not None:
             data["content_text"] = self.content_text
+        if self.start is not None:
+            data["start"] = self.start
         return data
 
     def _chance(self) -> dict[str, object]:
@@ -86,6 +89,8 @@ def read_record(text: str, where: str = "record") -> Record:
     if reader.has("content_text"):
         record.content_text = reader.text("content_text")
     record.options = _read_options(reader)
+    if reader.has("start"):
+        record.start = reader.table("start").data
     _read_chance(reader.table("chance"), record)
     record.draws = _read_draws(reader)
     record.actions = _read_actions(reader, record.seats)
@@ -159,8 +164,31 @@ def _read_digest(reader: Reader, index: int, digest: object) -> str:
     return digest
 
 
+def _opening(
+    game: Game[Any],
+    seats: int,
+    settings: dict[str, Setting],
+    start: dict[str, object] | None,
+    chance: Chance,
+) -> State:
+    """The table before the first action: set up, or as the position says."""
+    if start is None:
+        state: State = game.new(seats, options=settings, chance=chance)
+        return state
+    state = game.from_position({**start, "history": [0, 0, -1]}, chance)  # none to take back
+    if state.seats != seats:
+        raise BadPosition(f"position: the match has {seats} seats, the position {state.seats}")
+    for name, setting in game.settings_of(state).items():
+        if settings[name] != setting:
+            raise BadPosition(f"position: option {name} is {setting}, not {settings[name]} as said")
+    return state
+
+
 class Match:
-    """A game being played, with all that its record will need."""
+    """A game being played, with all that its record will need.
+
+    It begins with the set-up, or with a position: a study, or a fork of another match.
+    """
 
     def __init__(
         self,
@@ -169,10 +197,12 @@ class Match:
         options: dict[str, Setting] | None = None,
         seed: int = 0,
         seal: Seal | None = None,
+        start: dict[str, object] | None = None,
     ) -> None:
         self.game = game
         self.settings = game.settings(seats, options)
         self.seats = seats
+        self.start = start
         self.seed: int | None = None
         self.seal = seal
         source: Chance
@@ -184,7 +214,7 @@ class Match:
         source.draws = []
         self.draws: list[Draw] = source.draws
         self.actions: list[tuple[int, int]] = []
-        self.state: State = game.new(seats, options=self.settings, chance=source)
+        self.state: State = _opening(game, seats, self.settings, start, source)
         self.state.listening = True
         self.digests = [self.state.digest()[:DIGITS]]
 
@@ -207,7 +237,7 @@ class Match:
             place -= 1
         if place < len(self.actions) - self.state.takeback:
             return False
-        again = Match(self.game, self.seats, self.settings, self.seed or 0, self.seal)
+        again = self.anew()
         for number, (who, action) in enumerate(self.actions):
             if number != place:
                 again.play(action, who)
@@ -215,12 +245,18 @@ class Match:
         self.digests = again.digests
         return True
 
+    def anew(self) -> Match:
+        """The same match before its first action."""
+        seed = self.seed or 0
+        return Match(self.game, self.seats, self.settings, seed, self.seal, self.start)
+
     def record(self) -> Record:
         game = self.game
         record = Record(game.id, game.rules_version, game.content_file.hash, self.seats)
         if not game.content_is_own:
             record.content_text = game.content_file.text
         record.options = self.settings
+        record.start = self.start
         record.seed = self.seed
         record.seal = self.seal
         record.draws = self.draws.copy()
@@ -253,8 +289,9 @@ class Replay:
         self.done = 0  # actions replayed
         self.chance = RecordedChance(record.draws)
         try:
-            self.state: State = game.new(record.seats, options=record.options, chance=self.chance)
-        except BadOptions as error:
+            settings = game.settings(record.seats, record.options)
+            self.state = _opening(game, record.seats, settings, record.start, self.chance)
+        except (BadOptions, BadPosition) as error:
             raise ReplayMismatch(f"set-up: {error}") from None
         self.state.listening = True
         self._compare()

@@ -2,7 +2,7 @@
 
 from leeboard.kernel.record import Match
 from leeboard.kernel.state import Event
-from tests.golden.wanted import Golden, Perft, Wanted, any_match, happened, short_with
+from tests.golden.wanted import Golden, Perft, Wanted, happened, short_with
 
 
 def ended_by(cause: int) -> Wanted:
@@ -15,16 +15,16 @@ def ended_by(cause: int) -> Wanted:
 
 
 GOLDEN: list[Golden] = [
-    ("two-seats", 2, "greedy", {}, ended_by(0)),
-    ("three-seats", 3, "greedy", {}, ended_by(0)),
-    ("four-seats", 4, "greedy", {}, ended_by(0)),
-    ("eighth-marker", 2, "greedy", {"removed_sector": "blue"}, ended_by(1)),
-    ("last-order", 4, "greedy", {}, ended_by(2)),
-    ("central-port", 3, "greedy", {}, happened("unloaded")),
-    ("ships", 2, "greedy", {"removed_sector": "brown"}, happened("served")),
-    ("full-hold", 4, "greedy", {}, happened("discarded")),
-    ("swap-and-add", 2, "random", {}, short_with(1000, "swapped", "added", "fulfilled")),
-    ("fair-dice", 3, "greedy", {"first_seat": "random"}, any_match),
+    Golden("two-seats", 2, "greedy", {}, ended_by(0)),
+    Golden("three-seats", 3, "greedy", {}, ended_by(0)),
+    Golden("four-seats", 4, "greedy", {}, ended_by(0)),
+    Golden("eighth-marker", 2, "greedy", {"removed_sector": "blue"}, ended_by(1)),
+    Golden("last-order", 4, "greedy", {}, ended_by(2)),
+    Golden("central-port", 3, "greedy", {}, happened("unloaded")),
+    Golden("ships", 2, "greedy", {"removed_sector": "brown"}, happened("served")),
+    Golden("full-hold", 4, "greedy", {}, happened("discarded")),
+    Golden("swap-and-add", 2, "random", {}, short_with(1000, "swapped", "added", "fulfilled")),
+    Golden("fair-dice", 3, "greedy", {"first_seat": "random"}),
 ]
 PERFT: list[Perft] = [
     (2, 7, 0, {}),
