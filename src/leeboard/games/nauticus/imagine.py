@@ -30,6 +30,7 @@ def imagine(game: Game[Any], content: Content, view: View, chance: Chance) -> Na
     state.extra = list(view["extra"])
     state.flipped = list(view["flipped"])
     state.store = flattened(view["warehouses"])
+    state.measure_room()
     state.delivered = flattened(view["delivered"])
     state.settle()
     return state

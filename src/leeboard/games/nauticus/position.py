@@ -155,6 +155,7 @@ def lay(
     state.first_good = choice_or_none(table, "first_good", GOOD_IDS)
     for seat, row in enumerate(table.tables("yards", seats, default=[{}] * seats)):
         lay_yard(state, seat, row)
+    state.measure_room()
     lay_supply(state, table)
     table.close()
     return state
@@ -276,6 +277,8 @@ def audit(state: NauticusState) -> list[str]:
     if state.round and state.used and state.first < 0:
         problems.append("first must be the space that was chosen first in this round")
     for seat in range(state.seats):
+        if state.free[seat] != state.room(seat):
+            problems.append(f"seat {seat}: {state.free[seat]} free spaces, not {state.room(seat)}")
         if state.room(seat) < 0:
             used = content.warehouse - state.room(seat)
             problems.append(

@@ -5,10 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from leeboard.games.nauticus.content import (
-    FIRST,
     ITEMS,
     KINDS,
-    MAST,
     MAST_CROWN,
     SAIL_CROWN,
     SPACES,
@@ -45,6 +43,7 @@ class NauticusState(State):
         self.extra: list[bool] = [True] * seats  # is the extra-action tile still there?
         self.flipped: list[int] = [0] * seats  # pass tiles on their crown side
         self.store: list[int] = [0] * (ITEMS * seats)  # the warehouses, by item
+        self.free: list[int] = [content.warehouse] * seats  # `room` of each, kept up to date
         # Ships in the order in which they were started; lists are replaced, not changed in place.
         self.ships: list[list[int]] = [[] for _ in range(seats)]
         self.delivered: list[int] = [0] * (KINDS * seats)
@@ -81,6 +80,7 @@ class NauticusState(State):
         copy.extra = self.extra.copy()
         copy.flipped = self.flipped.copy()
         copy.store = self.store.copy()
+        copy.free = self.free.copy()
         copy.ships = self.ships.copy()
         copy.delivered = self.delivered.copy()
         copy.space = self.space
@@ -114,19 +114,14 @@ class NauticusState(State):
 
     def room(self, seat: int) -> int:
         """Free spaces of a warehouse (NAU-5.8, NAU-5.9)."""
-        free = self.content.warehouse
-        first = ITEMS * seat
-        space = self.content.space
-        store = self.store
+        used = 0
         for item in range(ITEMS):
-            count = store[first + item]
-            if count:
-                free -= count * space[item]
-        return free
+            used += self.store[ITEMS * seat + item] * self.content.space[item]
+        return self.content.warehouse - used
 
     def fits(self, item: int) -> bool:
         """Whether the warehouse of the seat to act has room for an item (NAU-5.9)."""
-        return self.room(self.seat) >= self.content.space[item]
+        return self.free[self.seat] >= self.content.space[item]
 
     def crowns(self, seat: int) -> int:
         """Crown pieces anywhere, and turned pass tiles (NAU-5.56)."""
@@ -146,10 +141,6 @@ class NauticusState(State):
             return content.extra_price
         return content.prices[KINDS * self.space + place]
 
-    def masts_stored(self, seat: int) -> int:
-        first = ITEMS * seat + FIRST[MAST]
-        return sum(self.store[first : first + KINDS + 1])
-
     # What changes hands.
 
     def spend_worker(self, count: int) -> None:
@@ -161,7 +152,21 @@ class NauticusState(State):
     def put_away(self, item: int) -> None:
         """An item goes from the supply to the warehouse of the seat to act."""
         self.supply[item] -= 1
+        self.stow(item)
+
+    def stow(self, item: int) -> None:
+        """An item comes into the warehouse of the seat to act."""
         self.store[ITEMS * self.seat + item] += 1
+        self.free[self.seat] -= self.content.space[item]
+
+    def unstow(self, item: int) -> None:
+        """An item leaves the warehouse of the seat to act."""
+        self.store[ITEMS * self.seat + item] -= 1
+        self.free[self.seat] += self.content.space[item]
+
+    def measure_room(self) -> None:
+        """Count the free spaces anew, for a table that was laid and not played."""
+        self.free = [self.room(seat) for seat in range(self.seats)]
 
     def add_ship(self, seat: int, ship: int) -> None:
         self.ships[seat] = [*self.ships[seat], ship]

@@ -32,7 +32,7 @@ def move_barred(state: NauticusState, item: int) -> str:
 def move(state: NauticusState, item: int) -> None:
     """Take the item out of the warehouse; where it goes is the next question."""
     state.spend_worker(1)
-    state.store[ITEMS * state.seat + item] -= 1
+    state.unstow(item)
     state.piece = item
     state.carried = True
     state.agenda.append(PLACE)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from leeboard.games.nauticus.actions import Actions
-from leeboard.games.nauticus.content import FAMILY, HULL, ITEMS, SAIL
+from leeboard.games.nauticus.content import FAMILY, HULL, SAIL
 from leeboard.games.nauticus.rules.agenda import NO_ROOM, NO_SHIP, NOT_ASKED
 from leeboard.games.nauticus.rules.rewards import begin_rewards
 from leeboard.games.nauticus.rules.ships import completed, misfit, started, with_item
@@ -49,7 +49,7 @@ class Place(Step[NauticusState]):
         state.piece = -1
         state.carried = False
         if actions.store.has(action):
-            state.store[ITEMS * state.seat + item] += 1
+            state.stow(item)
             if state.listening:
                 state.events.append(("stored", state.seat, item))
         elif actions.new.has(action):

@@ -8,7 +8,6 @@ from leeboard.games.nauticus.actions import Actions
 from leeboard.games.nauticus.content import (
     FAMILY,
     FIRST,
-    ITEMS,
     KINDS,
     MAST_CROWN,
     SAIL_CROWN,
@@ -68,11 +67,11 @@ class FreeItem(Step[NauticusState]):
         state.agenda.pop()
 
 
-def buyable(state: NauticusState, start: int) -> list[int]:
-    """The kinds of the tile that can be bought now, counted from an action."""
+def buyable(state: NauticusState, tile: int, start: int) -> list[int]:
+    """The kinds of a tile that can be bought now, counted from an action."""
     if state.hands() == 0:
         return []
-    first = FIRST[state.act]
+    first = FIRST[tile]
     return [start + item for item in range(first, first + KINDS) if not price_barred(state, item)]
 
 
@@ -115,7 +114,7 @@ def buy(state: NauticusState, item: int) -> None:
     if before != ALL_KINDS and state.bought == ALL_KINDS:
         state.agenda.append(FREE_DUE)  # below the placing: its turn comes after it (NAU-5.16)
     if price == 0:
-        state.store[ITEMS * seat + item] += 1
+        state.stow(item)
         if state.listening:
             state.events.append(("stored", seat, item))
     else:

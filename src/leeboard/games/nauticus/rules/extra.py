@@ -10,7 +10,7 @@ from leeboard.games.nauticus.rules.agenda import (
     NEXT_USE,
     NOT_ASKED,
 )
-from leeboard.games.nauticus.rules.performing import is_use, usable, use, use_barred, uses
+from leeboard.games.nauticus.rules.performing import is_use, use, use_barred, uses
 from leeboard.games.nauticus.state import NauticusState
 from leeboard.kernel.step import Step
 
@@ -46,7 +46,7 @@ class ExtraFirstUse(Step[NauticusState]):
         self.actions = actions
 
     def legal(self, state: NauticusState) -> list[int]:
-        return uses(state, self.actions)
+        return uses(state, self.actions, state.act)
 
     def barred(self, state: NauticusState, action: int) -> str:
         actions = self.actions
@@ -82,7 +82,4 @@ def begin_extra(state: NauticusState) -> None:
 
 def tile_barred(state: NauticusState, actions: Actions, tile: int) -> str:
     """The clause against performing this action as the extra one, or "" (NAU-5.69)."""
-    state.act = tile
-    found = usable(state, actions)
-    state.act = -1
-    return "" if found else "NAU-5.69"
+    return "" if uses(state, actions, tile) else "NAU-5.69"

@@ -34,7 +34,7 @@ class NextUse(Step[NauticusState]):
         self.actions = actions
 
     def legal(self, state: NauticusState) -> list[int]:
-        choices = uses(state, self.actions)
+        choices = uses(state, self.actions, state.act)
         choices.append(self.actions.stop.start)
         return choices
 
@@ -85,25 +85,19 @@ def is_use(actions: Actions, action: int) -> bool:
     return actions.buy.start <= action < actions.crowns.stop
 
 
-def uses(state: NauticusState, actions: Actions) -> list[int]:
-    """All that can be done with the action that is performed, ascending."""
-    act = state.act
-    if act < TRANSPORT:
-        return buyable(state, actions.buy.start)
-    if act == TRANSPORT:
+def uses(state: NauticusState, actions: Actions, tile: int) -> list[int]:
+    """All that the seat to act can do with a tile now, ascending."""
+    if tile < TRANSPORT:
+        return buyable(state, tile, actions.buy.start)
+    if tile == TRANSPORT:
         return movable(state, actions.move.start)
-    if act == DELIVER:
+    if tile == DELIVER:
         return deliverable(state, actions.deliver.start)
-    if act == WITHDRAW:
+    if tile == WITHDRAW:
         start = actions.withdraw.start
         return list(range(start, start + min(state.hands(), actions.withdraw.size)))
     start = actions.crowns.start
     return list(range(start, start + crown_limit(state)))
-
-
-def usable(state: NauticusState, actions: Actions) -> bool:
-    """Whether the action that is performed has a legal use (NAU-4.17)."""
-    return len(uses(state, actions)) > 0
 
 
 def use_barred(state: NauticusState, actions: Actions, action: int) -> str:

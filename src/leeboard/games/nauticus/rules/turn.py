@@ -19,7 +19,7 @@ class Turn(Step[NauticusState]):
         self.actions = actions
 
     def legal(self, state: NauticusState) -> list[int]:
-        choices = uses(state, self.actions)
+        choices = uses(state, self.actions, state.act)
         choices.append(self.actions.passing.start)
         if not extra_barred(state):
             choices.append(self.actions.use_extra.start)
