@@ -129,10 +129,10 @@ def _add_space(sheet: Sheet, seen: Seen, space: int, content: Content) -> None:
     if space in seen.used:
         title = Text("title-tile-used", {"tile": tile_name(tile)})
         sheet.add(Piece(f"tile-{space}", "tile-back", x, y + PUSHED, title))
-        words(sheet, f"tile-name-{space}", tile_name(tile), x, y + PUSHED + 19, "chart-deep", 180)
+        words(sheet, f"tile-name-{space}", tile_name(tile), x, y + PUSHED + 22, "chart-deep", 180)
         if space == seen.first:
             anchor = Text("title-anchor")
-            sheet.add(Piece("anchor-tile", "anchor-tile", x, y + PUSHED, anchor, scale=0.8))
+            sheet.add(Piece("anchor-tile", "anchor-tile", x, y + PUSHED - 8, anchor, scale=0.75))
         return
     _add_tile(sheet, seen, space, x, y + (PUSHED if taken else TILE), content)
 
@@ -199,19 +199,22 @@ def _add_stack(sheet: Sheet, seen: Seen, item: int) -> None:
 
 def _add_time(sheet: Sheet, seen: Seen, content: Content) -> None:
     """Rounds on the left, phases on the right, and who holds the start marker."""
-    style = "warning" if seen.round == seen.rounds else "chart-deep"
     title = Text("label-round", {"round": seen.round, "count": seen.rounds})
-    words(sheet, "round", title, 54, 228, "chart-deep", 104).style = style
+    if seen.round == seen.rounds:
+        sheet.add(Piece("last-round", "last-round", 56, 222))
+        words(sheet, "round", title, 56, 222, "warning", 90)
+    else:
+        words(sheet, "round", title, 56, 222, "chart-deep", 100)
     for index in range(seen.rounds):
-        _add_dot(sheet, f"round-{index}", index, seen.round - 1, 54, 248 + 22 * index)
+        _add_dot(sheet, f"round-{index}", index, seen.round - 1, 56, 250 + 22 * index)
     phase = min(seen.phase + 1, content.phases)
     words(sheet, "phase", Text("label-phase", {"phase": phase}), 1046, 222, "chart-deep", 100)
     for index in range(content.phases):
         _add_dot(sheet, f"phase-{index}", index, seen.phase, 1046, 240 + 18 * index)
     who = Text("title-chooser", {"seat": seat_name(seen.chooser)})
-    sheet.add(Piece("marker", "start-marker", 1002, 246, who, 0.7))
+    sheet.add(Piece("marker", "start-marker", 1019, 252, who, 0.6))
     medal = f"medal-{SEAT_EMBLEMS[seen.chooser]}"
-    sheet.add(Piece("marker-seat", medal, 1002, 276, who, 0.8, params={"seat": seen.chooser}))
+    sheet.add(Piece("marker-seat", medal, 1019, 280, who, 0.7, params={"seat": seen.chooser}))
 
 
 def _add_dot(sheet: Sheet, name: str, index: int, now: int, x: float, y: float) -> None:

@@ -17,10 +17,11 @@ from leeboard.games.nauticus.content import (
     ITEMS,
     KINDS,
     PASSES,
-    TILES,
+    TILE_IDS,
+    TRANSPORT,
     Content,
 )
-from leeboard.games.nauticus.scene_board import item_symbol, words
+from leeboard.games.nauticus.scene_board import COLUMNS, item_symbol, words
 from leeboard.games.nauticus.seen import Seen, item_name, number, seat_name, tile_name
 from leeboard.kernel.scene import SEAT_EMBLEMS, Piece, Sheet
 from leeboard.kernel.text import Text, Value
@@ -30,6 +31,7 @@ SECTION: Final = 100.0  # width of a section of a ship in its own drawing
 TALL: Final = 270.0  # height of a ship in its own drawing, below it the quay with the good
 OWN_SCALE: Final = 0.36
 SEAT_SCALE: Final = 0.17
+SMALL_TILE: Final = 0.34  # an action tile among the choices, against one on the board
 REWARD_SIGNS: Final = ["piece-mast-crown", "sail-crown", "vp", "coin-blank", "worker", "good-any"]
 REWARD_SCALES: Final = [0.62, 0.36, 1.0, 1.1, 1.0, 0.8]
 
@@ -53,7 +55,7 @@ def own_yard(seen: Seen, legal: list[int], actions: Actions, content: Content) -
         sheet.add(Piece(f"own-row-{band}", "own-row", 0, 20.0 * band + 24))
     sheet.add(Piece("own-head", "own-head", 0, 0, params={"seat": seat}))
     _add_head(sheet, seen, seat)
-    _add_stock(sheet, seen, seat, 66.0)
+    _add_stock(sheet, seen, seat, 66.0, content)
     top = 118.0
     for index, row in enumerate(foot):
         sheet.add(Piece(f"water-{index}", "water", 6, top + 104))
@@ -69,7 +71,7 @@ def own_yard(seen: Seen, legal: list[int], actions: Actions, content: Content) -
         top += 132
     _add_warehouse(sheet, seen, seat, top + 72, content)
     _add_delivered(sheet, seen, seat, top + 156)
-    _add_choices(sheet, seen, legal, actions, top + 190)
+    _add_choices(sheet, seen, legal, actions, top + 190, content)
     sheet.height = 20.0 * bands + 24 + 18
     sheet.add(Piece("own-foot", "own-foot", 0, 20.0 * bands + 24))
     return sheet
@@ -104,36 +106,44 @@ def _add_head(sheet: Sheet, seen: Seen, seat: int) -> None:
     score.params["seat"] = seat
 
 
-def _add_stock(sheet: Sheet, seen: Seen, seat: int, y: float) -> None:
+def _add_stock(sheet: Sheet, seen: Seen, seat: int, y: float, content: Content) -> None:
     """Talers, workers with the blue ones, crowns; then pass tiles and the extra-action tile."""
     stock = [
         ("talers", "coin-blank", 0.8, seen.talers[seat]),
         ("workers", "worker", 0.75, seen.workers[seat]),
-        ("crowns", "crest-crown", 1.0, seen.crowns[seat]),
+        ("crowns", "crown", 1.0, seen.crowns[seat]),
     ]
     if seat == seen.seat and seen.blue:
         stock.insert(2, ("blue", "worker-blue", 0.75, seen.blue))
     for index, (kind, symbol, scale, count) in enumerate(stock):
-        x = 26.0 + 48 * index
+        x = 26.0 + 188.0 / len(stock) * index
         title = Text(f"title-{kind}", {"seat": seat_name(seat), "count": count})
         sheet.add(Piece(f"own-{kind}", symbol, x, y, title, scale))
-        words(sheet, f"own-{kind}-count", number(count), x + 14, y + 1, "number", 24, "start")
+        words(sheet, f"own-{kind}-count", number(count), x + 14, y + 1, "number", 20, "start")
     for place in range(PASSES):
         x = 222.0 + 29 * place
-        _add_pass(sheet, f"own-pass-{place}", seen, seat, place, x, y, 0.62)
+        _add_pass(sheet, f"own-pass-{place}", seen, seat, place, x, y, 0.62, content)
     if seen.extra[seat]:
         sheet.add(Piece("own-extra", "tile-extra", 316, y, Text("title-extra"), 0.62))
 
 
 def _add_pass(
-    sheet: Sheet, name: str, seen: Seen, seat: int, place: int, x: float, y: float, scale: float
+    sheet: Sheet,
+    name: str,
+    seen: Seen,
+    seat: int,
+    place: int,
+    x: float,
+    y: float,
+    scale: float,
+    content: Content,
 ) -> None:
     """A pass tile: its crown if it was turned, else what it will cost."""
     if place < seen.flipped[seat]:
         title = Text("title-pass-turned", {"seat": seat_name(seat)})
         sheet.add(Piece(name, "pass-crown", x, y, title, scale))
         return
-    cost = PASSES - place
+    cost = content.penalties[place]
     title = Text("title-pass", {"seat": seat_name(seat), "count": cost})
     sheet.add(Piece(name, "pass-number", x, y, title, scale))
     label = words(sheet, f"{name}-cost", Text("label-minus", {"count": cost}), x, y, "warning", 30)
@@ -230,7 +240,7 @@ def _add_delivered(sheet: Sheet, seen: Seen, seat: int, y: float) -> None:
         title = Text("title-delivered", {"item": item_name(item), "count": count})
         symbol, _ = item_symbol(item)
         sheet.add(Piece(f"delivered-{kind}", symbol, x, y, title, 0.5))
-        words(sheet, f"delivered-count-{kind}", number(count), x + 15, y + 1, "number", 22, "start")
+        words(sheet, f"delivered-count-{kind}", number(count), x + 15, y + 1, "number", 20, "start")
 
 
 # Choices that have no place of their own.
@@ -239,15 +249,20 @@ def _add_delivered(sheet: Sheet, seen: Seen, seat: int, y: float) -> None:
 def _choices_height(seen: Seen, legal: list[int], actions: Actions) -> float:
     if seen.viewer != seen.seat:
         return 0.0
-    return 70.0 if any(
-        actions.reward.has(one) or actions.action.has(one) or actions.buy.has(one) for one in legal
-    ) else 0.0  # fmt: skip
+    if any(actions.action.has(one) for one in legal):
+        return 110.0
+    offered = any(actions.reward.has(one) or actions.buy.has(one) for one in legal)
+    return 75.0 if offered else 0.0
 
 
-def _add_choices(sheet: Sheet, seen: Seen, legal: list[int], actions: Actions, y: float) -> None:
-    """Rewards, actions for the extra tile, and what is for sale, as a row of signs."""
+def _add_choices(
+    sheet: Sheet, seen: Seen, legal: list[int], actions: Actions, y: float, content: Content
+) -> None:
+    """Rewards, actions for the extra tile, and what is for sale, as signs with their names."""
     if seen.viewer != seen.seat:
         return
+    tiles = [actions.action.operand(one) for one in legal if actions.action.has(one)]
+    _add_extra_tiles(sheet, tiles, y, content)
     shown: list[tuple[str, str, float, Text]] = []
     for action in legal:
         if actions.reward.has(action):
@@ -255,10 +270,6 @@ def _add_choices(sheet: Sheet, seen: Seen, legal: list[int], actions: Actions, y
             title = Text(f"reward-{actions.reward.operands[0].ids[reward]}")
             name = f"reward-{reward}"
             shown.append((name, REWARD_SIGNS[reward], REWARD_SCALES[reward], title))
-        elif actions.action.has(action):
-            tile = actions.action.operand(action)
-            symbol = "tile-beige" if tile >= KINDS else "tile-blue"
-            shown.append((f"choice-tile-{tile}", symbol, 0.17, tile_name(tile)))
         elif actions.buy.has(action):
             item = actions.buy.operand(action)
             symbol, scale = item_symbol(item)
@@ -267,9 +278,30 @@ def _add_choices(sheet: Sheet, seen: Seen, legal: list[int], actions: Actions, y
     for index, (name, symbol, scale, title) in enumerate(shown):
         x = 12 + wide * (index + 0.5)
         sheet.add(Piece(name, symbol, x, y + 18, title, scale))
-        label = words(sheet, f"{name}-name", title, x, y + 52, "note", wide - 4)
+        label = words(sheet, f"{name}-name", title, x, y + 62, "note", wide - 6)
         label.lines = 2
-    assert len(shown) <= TILES
+
+
+def _add_extra_tiles(sheet: Sheet, tiles: list[int], y: float, content: Content) -> None:
+    """The actions that the extra tile can perform, as small tiles in rows of four."""
+    for index, tile in enumerate(tiles):
+        x = 12 + 80 * (index % 4 + 0.5)
+        at = y + 10 + 58 * (index // 4)
+        title = tile_name(tile)
+        if tile < TRANSPORT:
+            sheet.add(Piece(f"choice-tile-{tile}", "tile-blue", x, at, title, SMALL_TILE))
+            for item in range(FIRST[tile], FIRST[tile] + KINDS):
+                symbol, scale = item_symbol(item)
+                column = x + COLUMNS[content.place[item]] * SMALL_TILE
+                sheet.add(
+                    Piece(f"choice-item-{item}", symbol, column, at, None, scale * SMALL_TILE)
+                )
+        else:
+            sheet.add(Piece(f"choice-tile-{tile}", "tile-beige", x, at, title, SMALL_TILE))
+            icon = f"act-{TILE_IDS[tile].replace('_', '-')}"
+            sheet.add(Piece(f"choice-icon-{tile}", icon, x, at, None, SMALL_TILE))
+        label = words(sheet, f"choice-name-{tile}", title, x, at + 27, "note", 76)
+        label.lines = 2
 
 
 # The card of a seat.
@@ -294,14 +326,16 @@ def seat_card(seen: Seen, seat: int, content: Content) -> Sheet:
         chooser = Text("title-chooser", {**who})
         sheet.add(Piece(f"chooser-{seat}", "start-marker", 154, 23, chooser, 0.5))
     for place in range(PASSES):
-        _add_pass(sheet, f"pass-{seat}-{place}", seen, seat, place, 182.0 + 22 * place, 24, 0.46)
+        _add_pass(
+            sheet, f"pass-{seat}-{place}", seen, seat, place, 182.0 + 22 * place, 24, 0.46, content
+        )
     if seen.extra[seat]:
         title = Text("title-extra-of", {**who})
         sheet.add(Piece(f"extra-{seat}", "tile-extra", 255, 24, title, 0.46))
     points = seen.scores[seat] if seen.over else seen.vp[seat]
     title = Text("title-points", {**who, "count": points})
-    sheet.add(Piece(f"points-icon-{seat}", "vp", 290, 24, title, 0.7))
-    words(sheet, f"points-{seat}", number(points), 308, 25, "number", 32, "start")
+    sheet.add(Piece(f"points-icon-{seat}", "vp", 286, 24, title, 0.7))
+    words(sheet, f"points-{seat}", number(points), 304, 25, "number", 32, "start")
     _add_seat_stock(sheet, seen, seat, content)
     _add_seat_ships(sheet, seen, seat)
     return sheet
@@ -311,26 +345,24 @@ def _add_seat_stock(sheet: Sheet, seen: Seen, seat: int, content: Content) -> No
     stock = [
         ("talers", "coin-blank", 0.6, seen.talers[seat]),
         ("workers", "worker", 0.55, seen.workers[seat]),
-        ("crowns", "crest-crown", 0.75, seen.crowns[seat]),
+        ("crowns", "crown", 0.75, seen.crowns[seat]),
         ("stored", "warehouse", 0.07, content.warehouse - seen.room[seat]),
     ]
     for index, (kind, symbol, scale, count) in enumerate(stock):
-        x = 34.0 + 46 * index
+        x = 34.0 + 49 * index
         title = Text(f"title-{kind}", {"seat": seat_name(seat), "count": count})
         sheet.add(Piece(f"{kind}-{seat}", symbol, x, 64, title, scale))
         words(sheet, f"{kind}-count-{seat}", number(count), x + 13, 65, "number", 24, "start")
-    at = 222.0
+    at = 230.0
     for good, amount in enumerate(seen.delivered[seat]):
         if amount:
             item = FIRST[GOOD] + good
             title = Text("title-delivered", {"item": item_name(item), "count": amount})
             symbol, _ = item_symbol(item)
             sheet.add(Piece(f"cargo-{seat}-{good}", symbol, at, 64, title, 0.34))
-            label = words(
-                sheet, f"cargo-count-{seat}-{good}", number(amount), at + 10, 65, "number"
-            )
-            label.align = "start"
-            at += 30
+            name = f"cargo-count-{seat}-{good}"
+            words(sheet, name, number(amount), at + 10, 65, "number", 16, "start")
+            at += 28
 
 
 def _add_seat_ships(sheet: Sheet, seen: Seen, seat: int) -> None:

@@ -41,7 +41,7 @@ def draw(view: dict[str, object], content: Content, say: Say, width: int = 100) 
     for a crown); a dot is what is missing.
     """
     seen = Seen(view)
-    lines = [_headline(seen, say)]
+    lines = [_headline(seen, content, say)]
     for space in range(SPACES):
         lines.append(_space_line(seen, space, content, say))
     lines += _legend(seen, say)
@@ -55,11 +55,11 @@ def _wrapped(line: str, width: int) -> list[str]:
     return textwrap.wrap(line, width, subsequent_indent=" " * 6, break_long_words=False) or [""]
 
 
-def _headline(seen: Seen, say: Say) -> str:
+def _headline(seen: Seen, content: Content, say: Say) -> str:
     parts = [
         say(Text("game-title")),
         say(Text("label-round", {"round": seen.round, "count": seen.rounds})),
-        say(Text("label-phase", {"phase": min(seen.phase + 1, 7)})),
+        say(Text("label-phase", {"phase": min(seen.phase + 1, content.phases)})),
         say(Text("title-chooser", {"seat": seat_name(seen.chooser)})),
     ]
     return " | ".join(parts)

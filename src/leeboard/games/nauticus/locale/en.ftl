@@ -97,7 +97,7 @@ decision-free_item = All four kinds: which one do you take for free?
 decision-place = Where does it go?
 decision-reward = Your ship is complete: which reward do you take?
 decision-reward_good = Which good do you take?
-decision-turn_end = Do you end your turn, or use your extra action?
+decision-turn_end = Your turn is done. Do you use your extra action now?
 decision-extra_action = Which action do you perform as your extra one?
 decision-extra_first_use = How do you begin your extra action?
 

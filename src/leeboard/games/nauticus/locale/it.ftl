@@ -97,7 +97,7 @@ decision-free_item = Tutti e quattro i tipi: quale prendi gratis?
 decision-place = Dove va?
 decision-reward = La nave è completa: quale ricompensa prendi?
 decision-reward_good = Quale merce prendi?
-decision-turn_end = Termini il turno o usi l’azione extra?
+decision-turn_end = Il tuo turno è finito. Usi ora l’azione extra?
 decision-extra_action = Quale azione esegui come extra?
 decision-extra_first_use = Come cominci l’azione extra?
 

@@ -100,7 +100,7 @@ decision-free_item = Wszystkie cztery rodzaje: który bierzesz za darmo?
 decision-place = Gdzie to trafia?
 decision-reward = Statek ukończony: którą nagrodę bierzesz?
 decision-reward_good = Który towar bierzesz?
-decision-turn_end = Kończysz turę czy używasz akcji dodatkowej?
+decision-turn_end = Twoja tura się kończy. Używasz teraz akcji dodatkowej?
 decision-extra_action = Którą akcję wykonujesz dodatkowo?
 decision-extra_first_use = Od czego zaczynasz akcję dodatkową?
 
