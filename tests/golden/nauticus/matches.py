@@ -35,6 +35,41 @@ def exhausted_stacks(told: list[list[Event]], match: Match) -> bool:
     return bool(last.supply.count(0) >= 2)
 
 
+def shared_victory(told: list[list[Event]], match: Match) -> bool:
+    """Two seats share the victory: equal points, remainders and talers (NAU-6.8 to NAU-6.10)."""
+    return match.state.ranking == [1, 1, 3]
+
+
+def level() -> dict[str, object]:
+    """The last phase of a game in which two seats are level: one by goods, one by a long ship."""
+    three: list[list[str]] = [
+        ["hull_stern", "mast_helm", "sail_helm"],
+        ["hull_middle", "mast_crown", "sail_helm"],
+        ["hull_bow", "mast_helm", "sail_crown"],
+    ]
+    four: list[list[str]] = [
+        [hull, "mast_whale", "sail_whale"]
+        for hull in ("hull_stern", "hull_middle", "hull_middle", "hull_bow")
+    ]
+    yard: dict[str, object] = {"talers": 10, "workers": 2, "extra": False, "flipped": 3}
+    goods = {"good_fish": 3, "good_grain": 2}
+    table: dict[str, object] = {
+        "round": 5,
+        "phase": 6,
+        "chooser": 1,
+        "used": ["sp_mast", "sp_sail", "sp_workers2", "sp_worker_good", "sp_worker_vp", "sp_vp2"],
+        "first": "sp_sail",
+        "anchor": "sp_mast",
+        "yards": [
+            {**yard, "vp": 40, "ships": [three], "delivered": goods},
+            {**yard, "vp": 39, "ships": [four]},
+            {**yard, "vp": 21, "warehouse": {"hull_single": 2}},
+        ],
+    }
+    options = {"first_seat": 0}
+    return {"seats": 3, "options": options, "agenda": ["choose_tile"], "seat": 1, "table": table}
+
+
 GOLDEN: list[Golden] = [
     Golden("two-seats", 2, "greedy"),
     Golden("three-seats", 3, "greedy"),
@@ -45,6 +80,7 @@ GOLDEN: list[Golden] = [
     Golden("delivery", 2, "greedy", {}, happened("delivered")),
     Golden("lost-bonus", 3, "random", {}, happened("missed")),
     Golden("absent-seats", 4, "absent"),
+    Golden("shared-victory", 3, "random", {"first_seat": 0}, shared_victory, level()),
     Golden("fair-dice", 3, "greedy", {"first_seat": "random"}),
 ]
 PERFT: list[Perft] = [(2, 7, 0, {}), (3, 8, 60, {}), (4, 9, 150, {})]
