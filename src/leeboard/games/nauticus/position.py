@@ -312,6 +312,12 @@ def audit_act(state: NauticusState, asked: int) -> list[str]:
     extra = EXTRA_ACTION in agenda or EXTRA_FIRST_USE in agenda
     if extra and not state.in_extra:
         problems.append("in_extra must be true during an extra action")
+    if state.in_extra and not (extra or NEXT_USE in agenda):
+        problems.append("in_extra must be false outside an extra action")
+    if state.bought and NEXT_USE not in agenda:
+        problems.append("bought must be empty before the first use and after the last")
+    if state.blue and (state.act < 0 or state.in_extra):
+        problems.append("blue must be 0 outside a main action")
     return problems
 
 
@@ -324,6 +330,12 @@ def audit_performance(state: NauticusState) -> list[str]:
         problems.append("piece must be an item while it is placed, and nothing otherwise")
     if (REWARD in agenda) != (state.owed > 0):
         problems.append("owed must be above 0 while rewards are chosen, and 0 otherwise")
+    if state.taken and state.owed == 0:
+        problems.append("taken must be empty while no reward is owed")
+    if state.carried and (state.piece < 0 or state.act != TRANSPORT):
+        problems.append("carried must be false but for a piece in a transport")
+    if state.piece >= 0 and not state.carried and state.act != FAMILY[state.piece]:
+        problems.append("piece must be of the tile in act, or carried")
     if state.first_good >= 0 and asked != REWARD_GOOD:
         problems.append("first_good is chosen, but no second good is asked for")
     problems.extend(audit_act(state, asked))

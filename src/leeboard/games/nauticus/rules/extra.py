@@ -74,7 +74,6 @@ def begin_extra(state: NauticusState) -> None:
     state.in_extra = True
     state.act = -1
     state.blue = 0
-    state.bought = 0
     state.agenda.append(EXTRA_ACTION)
     if state.listening:
         state.events.append(("extra", seat))
