@@ -24,7 +24,8 @@ def tables() -> Iterator[NauticusState]:
     yield turn("deliver_goods", waiting, blue=2)
     yield turn("transport", {**waiting, "warehouse": {"sail_anchor": 1, "good_salt": 1}}, blue=3)
     for piece in ("mast_anchor", "sail_helm", "good_salt", "hull_bow", "hull_single"):
-        yield turn("buy_hulls", waiting, agenda=["turn_end", "next_use", "place"], piece=piece)
+        tile = f"buy_{piece.partition('_')[0]}s"
+        yield turn(tile, waiting, agenda=["turn_end", "next_use", "place"], piece=piece)
     yield turn("withdraw_money", {"workers": 2}, blue=1)
     yield turn("score_crowns", {"flipped": 3}, blue=3)
     yield turn("score_crowns", blue=3)
