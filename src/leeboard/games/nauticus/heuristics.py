@@ -1,4 +1,4 @@
-"""What a bot believes about Nauticus: guesses with the reason beside each weight.
+"""What a bot believes about Nauticus; weights.py has the guesses, each with its reason.
 
 An action is rated by playing it on a copy and by what the yard is then worth in points of the
 final score (outlook.py). Rewards and free items still to be chosen count by what they usually
@@ -11,10 +11,11 @@ from typing import Final
 
 from leeboard.games.nauticus.actions import Actions
 from leeboard.games.nauticus.content import PASSES
-from leeboard.games.nauticus.outlook import WEIGHTS, Outlook
+from leeboard.games.nauticus.outlook import Outlook
 from leeboard.games.nauticus.rules.agenda import CHOOSE_TILE, NEXT_USE, PLACE, TURN, TURN_END
 from leeboard.games.nauticus.rules.scoring import points
 from leeboard.games.nauticus.state import NauticusState
+from leeboard.games.nauticus.weights import WEIGHTS
 from leeboard.kernel.heuristics import Heuristics
 
 TIRED: Final = 0.05  # a use that gains less than this is not worth its risk

@@ -31,6 +31,7 @@ from leeboard.games.nauticus.rules.ships import (
     closed,
     completed,
     crest_of,
+    good_in,
     goods,
     has_bow,
     has_stern,
@@ -39,9 +40,9 @@ from leeboard.games.nauticus.rules.ships import (
     masts,
     middles,
     sails,
-    sections,
 )
 from leeboard.games.nauticus.state import NauticusState
+from leeboard.games.nauticus.weights import WEIGHTS, Weights
 
 THIRD: Final = 1.0 / 3.0  # what a taler and every leftover bring at the end
 LATER: Final = 0.97  # how sure an action is to come again while rounds are left
@@ -49,35 +50,6 @@ SOON: Final = 0.75  # one that is face up in the last round may be the one that 
 AGAIN: Final = 0.4  # an action that is gone can still be had with the extra tile
 PURSE: Final = 12  # talers beyond these lie idle: workers run out first
 CREW: Final = 7  # workers beyond these lie idle
-
-
-class Weights:
-    """The guesses that were tuned by playing, in points of the final score."""
-
-    def __init__(self) -> None:
-        self.taler = 0.3  # beyond its third: early money builds ships
-        self.taler_idle = 0.14
-        self.worker = 0.18  # beyond its third: workers are what runs out first
-        self.worker_idle = 0.25
-        self.reward = 1.45  # of a reward, one for each mast of a ship that will be finished
-        self.piece = 1.2  # what a missing mast or sail costs: a worker and a taler or two
-        self.joint = 1.4  # what a missing hull piece costs
-        self.pieces = 4.25  # pieces that a seat comes by in a round
-        self.risk = 0.72  # how much a missing piece weighs against those that can be had
-        self.berth = 1.32  # a round of one section of a finished ship, beside what it carries
-        self.stored = 0.66  # a stored piece that fits a ship, against the cost of buying it
-        self.idle = 0.13  # a stored piece that fits nothing yet
-        self.delivery = 1.8  # the worker that a delivered good costs
-        self.good = 2.04  # a delivered good while sets can grow; its set adds to it
-        self.good_set = 0.24  # for each good of the same kind
-        self.unbuilt = 0.09  # a good aboard a ship that is not finished
-        self.ashore = 0.55  # a stored good, against one aboard
-        self.crown = 0.9  # a crown, for each scoring to come
-        self.performing = 0.55  # of what the own use of a tile gains: others may choose it too
-        self.extra = 8.5  # the extra-action tile while it can wait
-
-
-WEIGHTS: Final = Weights()
 
 
 class Outlook:
@@ -142,7 +114,7 @@ class Outlook:
         """Talers and workers: worth more than a third as long as they can be used."""
         state = self.state
         weights = self.weights
-        use = min(1.0, self.left * 2.2)
+        use = min(1.0, self.left * weights.use)
         talers = state.talers[self.seat]
         few = min(talers, PURSE)
         total = talers * THIRD + use * (few * weights.taler + (talers - few) * weights.taler_idle)
@@ -158,7 +130,7 @@ class Outlook:
         total = 0.0
         for number in range(state.flipped[self.seat], PASSES):
             wanted = number - state.flipped[self.seat] + 1
-            hope = min(0.8, max(0.0, 0.22 * (turns - wanted + 1)))
+            hope = min(0.8, max(0.0, self.weights.hope * (turns - wanted + 1)))
             total += state.content.penalties[number] * (1.0 - hope)
         return total
 
@@ -168,11 +140,12 @@ class Outlook:
         first = ITEMS * self.seat
         turned = state.flipped[self.seat]
         crowns = state.crowns(self.seat) - turned
-        now = 0.8 if self.open >> CROWNS & 1 else 0.0
-        scorings = min(3.0, self.rounds * 0.8 + now)
+        weights = self.weights
+        now = weights.crown_now if self.open >> CROWNS & 1 else 0.0
+        scorings = min(3.0, self.rounds * weights.crown_later + now)
         stored = state.store[first + MAST_CROWN] + state.store[first + SAIL_CROWN]
-        worth = min(crowns, 5) * scorings + turned * now
-        return self.weights.crown * worth + 0.2 * stored * self.left
+        worth = min(float(crowns), weights.crown_most) * scorings + turned * now
+        return weights.crown * worth + 0.2 * stored * self.left
 
     # Ships.
 
@@ -197,8 +170,9 @@ class Outlook:
         now = 0
         for tile in range(GOOD):
             now += self.open >> tile & 1
-        workers = 0.35 * min(state.workers[self.seat], 8)
-        return self.weights.pieces * self.rounds + 1.3 * now + workers
+        weights = self.weights
+        workers = weights.hands * min(state.workers[self.seat], 8)
+        return weights.pieces * self.rounds + weights.now * now + workers
 
     def unfinished(self, ship: int, pieces: float) -> float:
         """What a ship promises at its best length; `planned` is what that takes."""
@@ -233,12 +207,12 @@ class Outlook:
             share = pieces / (missing + joints)
             sure *= share * share
         gain = self.state.content.ship_vp[size - 1] + weights.reward * size
-        gain += 0.7 * self.berths(size)
+        gain += weights.berth_early * self.berths(size)
         return sure * (gain - weights.piece * missing - weights.joint * joints)
 
     def berths(self, size: int) -> float:
         """What a finished ship of this length can still carry."""
-        trips = self.rounds * 0.8
+        trips = self.rounds * self.weights.trips
         if self.rounds == 0 and self.open >> DELIVER & 1:
             trips = 0.5
         return self.weights.berth * size * min(trips, 2.0)
@@ -248,45 +222,54 @@ class Outlook:
     def cargo(self) -> float:
         """Delivered goods, those aboard and those ashore, as far as their delivery is sure."""
         state = self.state
-        weights = self.weights
-        sure = self.chance(DELIVER)
+        delivery = self.weights.delivery
         aboard = [0] * KINDS
+        hope = [0.0] * KINDS  # how many of those aboard will be delivered
         free = 0  # sections without a good
-        count = 0
-        share = 0.0
+        best = 0.0  # how likely a good in the best of them will be delivered
         for ship in self.fleet:
-            laden = goods(ship)
-            free += length(ship) - laden
-            if laden == 0:
-                continue
-            ready = sure
-            if not completed(ship):
-                pieces = self.pieces()
-                ready *= weights.unbuilt + 0.35 * pieces / (pieces + 1.5 * lacking(ship))
-                if self.rounds == 0:
-                    ready *= 0.5
+            ready = self.readiness(ship)
             if not loaded(ship):
-                ready *= 0.9 * max(self.chance(GOOD), self.chance(TRANSPORT))
-            share += ready * laden
-            count += laden
-            for row in sections(ship):
-                if row[GOOD] >= 0:
-                    aboard[row[GOOD] - FIRST[GOOD]] += 1
-        ready = share / count if count else 0.0
+                free += length(ship) - goods(ship)
+                best = max(best, ready)
+            for section in range(length(ship)):
+                kind = good_in(ship, section)
+                if kind >= 0:
+                    aboard[kind] += 1
+                    hope[kind] += ready
+        best *= self.weights.ashore * self.chance(TRANSPORT)
         total = 0.0
         for kind in range(KINDS):
             done = state.delivered[KINDS * self.seat + kind]
-            stored = state.store[ITEMS * self.seat + FIRST[GOOD] + kind]
             total += self.set_worth(done)
-            gain = self.set_worth(done + aboard[kind]) - self.set_worth(done)
-            total += max(THIRD * aboard[kind], ready * (gain - weights.delivery * aboard[kind]))
-            useful = min(stored, free)
-            free -= useful
-            both = done + aboard[kind] + useful
-            gain = self.set_worth(both) - self.set_worth(done + aboard[kind])
-            gain -= weights.delivery * useful
-            total += max(0.0, sure * self.chance(TRANSPORT) * weights.ashore * gain)
+            laden = aboard[kind]
+            if laden:
+                gain = self.set_worth(done + laden) - self.set_worth(done) - delivery * laden
+                total += max(THIRD * laden, gain * hope[kind] / laden)
+            done += laden
+            useful = min(state.store[ITEMS * self.seat + FIRST[GOOD] + kind], free)
+            if useful:
+                free -= useful
+                gain = self.set_worth(done + useful) - self.set_worth(done) - delivery * useful
+                total += max(0.0, best * gain)
         return total
+
+    def readiness(self, ship: int) -> float:
+        """How likely goods aboard this ship are delivered before the game ends.
+
+        Below one even where many rounds are left: who waits with the delivery blocks the berths,
+        and its tile comes only if somebody chooses it.
+        """
+        weights = self.weights
+        ready = weights.waiting if self.rounds else self.chance(DELIVER)
+        if not completed(ship):
+            pieces = self.pieces()
+            ready *= weights.unbuilt * pieces / (pieces + weights.unbuilt_lack * lacking(ship))
+            if self.rounds == 0:
+                ready *= 0.5
+        if not loaded(ship):
+            ready *= weights.half_laden * max(self.chance(GOOD), self.chance(TRANSPORT))
+        return ready
 
     def set_worth(self, count: int) -> float:
         """What so many delivered goods of one kind bring, smoothed while the set can grow."""

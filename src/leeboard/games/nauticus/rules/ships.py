@@ -187,6 +187,11 @@ def emptied(ship: int) -> int:
     return found
 
 
+def good_in(ship: i64, section: i64) -> int:
+    """The kind of the good in a section, counted from the stern; -1: none."""
+    return (ship >> (SECTIONS + WIDTH * section + 6) & 7) - 1
+
+
 def hulls(ship: int) -> list[int]:
     """The hull pieces from stern to bow, as items."""
     if length(ship) == 1 and closed(ship):
