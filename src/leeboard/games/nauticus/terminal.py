@@ -24,7 +24,7 @@ from leeboard.games.nauticus.content import (
     Content,
 )
 from leeboard.games.nauticus.scene import prompt
-from leeboard.games.nauticus.seen import Seen, item_name, seat_name, space_name, tile_name
+from leeboard.games.nauticus.scene.seen import Seen, item_name, seat_name, space_name, tile_name
 from leeboard.kernel.text import Text
 
 Say = Callable[[Text], str]

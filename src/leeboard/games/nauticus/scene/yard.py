@@ -21,8 +21,8 @@ from leeboard.games.nauticus.content import (
     TRANSPORT,
     Content,
 )
-from leeboard.games.nauticus.scene_board import COLUMNS, item_symbol, words
-from leeboard.games.nauticus.seen import Seen, item_name, number, seat_name, tile_name
+from leeboard.games.nauticus.scene.board import COLUMNS, item_symbol, words
+from leeboard.games.nauticus.scene.seen import Seen, item_name, number, seat_name, tile_name
 from leeboard.kernel.scene import SEAT_EMBLEMS, Piece, Sheet
 from leeboard.kernel.text import Text, Value
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 
 from leeboard.games.nauticus.actions import Actions
 from leeboard.games.nauticus.content import FAMILY, FIRST, GOOD, ITEM_IDS, Content
-from leeboard.games.nauticus.scene_board import board
-from leeboard.games.nauticus.scene_yard import own_yard, seat_card
-from leeboard.games.nauticus.seen import Seen, item_name, seat_name, space_name, tile_name
+from leeboard.games.nauticus.scene.board import board
+from leeboard.games.nauticus.scene.seen import Seen, item_name, seat_name, space_name, tile_name
+from leeboard.games.nauticus.scene.yard import own_yard, seat_card
 from leeboard.kernel.scene import Click, Scene
 from leeboard.kernel.text import Text
 

@@ -18,7 +18,14 @@ from leeboard.games.nauticus.content import (
     TRANSPORT,
     Content,
 )
-from leeboard.games.nauticus.seen import Seen, item_name, number, seat_name, space_name, tile_name
+from leeboard.games.nauticus.scene.seen import (
+    Seen,
+    item_name,
+    number,
+    seat_name,
+    space_name,
+    tile_name,
+)
 from leeboard.kernel.scene import SEAT_EMBLEMS, STYLES, Piece, Sheet
 from leeboard.kernel.text import Text
 
