@@ -390,6 +390,15 @@ def every_legal_action_can_be_clicked_once(moment: Moment) -> None:
         for click in scene.clicks:
             missing = set(click.pieces) - set(ids)
             assert not missing, f"{moment.game.catalogue.text(click.action)}: no piece {missing}"
+        check_sets([click.pieces for click in scene.clicks if click.together])
+
+
+def check_sets(picked: list[list[str]]) -> None:
+    """What is picked together says which action is meant: no piece twice, no two sets alike."""
+    for pieces in picked:
+        assert pieces, "nothing is to be picked together"
+        assert len(set(pieces)) == len(pieces), f"{pieces} is not a set"
+    assert len({frozenset(pieces) for pieces in picked}) == len(picked), "two sets are the same"
 
 
 def an_absent_seat_does_something_legal(moment: Moment) -> None:

@@ -11,7 +11,7 @@ from leeboard.kernel.content import ContentFile
 from leeboard.kernel.options import Setting
 from leeboard.kernel.reading import Reader
 from leeboard.kernel.refusal import Refusal
-from leeboard.kernel.scene import Piece, Scene
+from leeboard.kernel.scene import Click, Piece, Scene
 from leeboard.kernel.state import Event, View
 from leeboard.kernel.text import Text
 from tests.kernel import contract
@@ -362,6 +362,37 @@ class DrawsTwoOfAName(Ferry):
         return scene
 
 
+class PicksTogether(Ferry):
+    """Has its crates and ports picked as sets; its faulty children spoil these."""
+
+    def scene(self, view: View, legal: list[int]) -> Scene:
+        scene = super().scene(view, legal)
+        for click in scene.clicks:
+            if click.pieces:
+                click.together = True
+                self.spoil(click)
+        return scene
+
+    def spoil(self, click: Click) -> None:
+        pass
+
+
+class PicksNothing(PicksTogether):
+    def spoil(self, click: Click) -> None:
+        click.pieces.clear()
+
+
+class PicksAPieceTwice(PicksTogether):
+    def spoil(self, click: Click) -> None:
+        click.pieces.append(click.pieces[0])
+
+
+class PicksTheSameForTwo(PicksTogether):
+    def spoil(self, click: Click) -> None:
+        both = ["port-far", "port-home"]
+        click.pieces[:] = both if click.action % 2 else both[::-1]
+
+
 class AlwaysLoadsWhenAbsent(Ferry):
     def absent(self, state: FerryState, legal: list[int]) -> int:
         return self.actions.load.of()
@@ -484,6 +515,9 @@ FAULTS_OF_MOMENTS: list[tuple[MomentPromise, type[Ferry]]] = [
     (contract.every_legal_action_can_be_clicked_once, ShowsNoSwap),
     (contract.every_legal_action_can_be_clicked_once, PointsAtNothing),
     (contract.every_legal_action_can_be_clicked_once, DrawsTwoOfAName),
+    (contract.every_legal_action_can_be_clicked_once, PicksNothing),
+    (contract.every_legal_action_can_be_clicked_once, PicksAPieceTwice),
+    (contract.every_legal_action_can_be_clicked_once, PicksTheSameForTwo),
     (contract.an_absent_seat_does_something_legal, AlwaysLoadsWhenAbsent),
     (contract.an_absent_seat_does_something_legal, SwapsForAbsentees),
     (contract.a_checkpoint_comes_when_another_seat_acts, HandsOverInSilence),
@@ -534,6 +568,10 @@ def promise_everywhere(game: Ferry, promise: CasePromise) -> None:
 @pytest.mark.parametrize("promise", MOMENT_PROMISES, ids=named)
 def test_a_sound_game_keeps(promise: MomentPromise) -> None:
     keep_everywhere(Ferry(), promise, games=1)
+
+
+def test_a_game_whose_pieces_are_picked_together_can_be_sound() -> None:
+    keep_everywhere(PicksTogether(), contract.every_legal_action_can_be_clicked_once)
 
 
 @pytest.mark.parametrize("promise", CASE_PROMISES, ids=named)

@@ -65,6 +65,19 @@ def test_plain_data_leaves_out_what_is_usual() -> None:
     }
 
 
+def test_a_click_says_when_its_pieces_are_picked_together() -> None:
+    plain = {"action": 3, "pieces": ["a", "b"], "sentence": {"key": "go", "params": {}}}
+    assert Click(3, ["a", "b"], Text("go")).to_json() == plain
+    assert Click(3, ["a", "b"], Text("go"), True).to_json() == {**plain, "together": True}
+
+
+def test_a_click_that_becomes_one_of_several_pieces_is_a_change() -> None:
+    old = harbour(boat("a", 1), clicks=[Click(3, ["a"], Text("go"))])
+    new = harbour(boat("a", 1), clicks=[Click(3, ["a"], Text("go"), together=True)])
+    assert apply(old.to_json(), changes(old, new)) == new.to_json()
+    assert list(changes(old, new)) == ["head"]
+
+
 def test_nothing_changed_is_an_empty_change() -> None:
     assert changes(harbour(boat("a", 1)), harbour(boat("a", 1))) == {}
 

@@ -128,18 +128,28 @@ class Sheet:
 
 @dataclass
 class Click:
-    """A legal action and the pieces that take it; without pieces it is a button in the prompt."""
+    """A legal action and the pieces that take it; without pieces it is a button in the prompt.
+
+    Any one of the pieces takes the action, unless it is `together`: then its pieces are picked one
+    by one and confirmed as a whole; a client shows a toggle on each and a button for the set that
+    is picked. Such clicks of one scene have different sets, none of them empty.
+    """
 
     action: int
     pieces: list[str]
     sentence: Text
+    together: bool = False
 
     def to_json(self) -> Json:
-        return {
+        """Plain data; `together` is left out unless it is set."""
+        plain: Json = {
             "action": self.action,
             "pieces": list(self.pieces),
             "sentence": self.sentence.plain(),
         }
+        if self.together:
+            plain["together"] = True
+        return plain
 
 
 @dataclass
