@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
+from typing import Any
 from xml.etree import ElementTree
 
 import pytest
@@ -20,7 +21,7 @@ from leeboard.kernel.scene import ROLES, SEAT_COLOURS, STYLES, Scene, apply, cha
 from leeboard.kernel.svg import render
 from leeboard.kernel.text import Text
 from leeboard.locale import Voice
-from tests.rules.port_gdansk.rare import tables
+from tests.rules.port_gdansk.rare import TAKEN, tables
 from tests.rules.port_gdansk.table import (
     GAME,
     GOODS,
@@ -215,6 +216,94 @@ def test_dice_are_clicked_to_be_rerolled_and_the_roll_shows_what_it_allows() -> 
     sums = Text("label-sums", {"load": 2, "move": 1, "recruit": 1})
     assert pieces["sums"].label == sums
     assert pieces["rerolls"].label == Text("label-rerolls", {"count": 2})
+
+
+@rule("GDA-9.10")
+def test_only_dice_are_picked_together_and_each_set_of_them_once() -> None:
+    state = play(port(chance=dice_fall(MIXED)), "roll")
+    clicks = GAME.scene(state.view(0), state.legal()).clicks
+    picked = {
+        GAME.catalogue.text(click.action): set(click.pieces) for click in clicks if click.together
+    }
+    dice = {"1": "die-1", "2": "die-2", "3": "die-3"}
+    assert picked == {
+        f"reroll {which}": {dice[die] for die in which}
+        for which in ("1", "2", "3", "12", "13", "23", "123")
+    }
+    for other in samples():
+        if other.decision is not None and other.decision.kind != "rolling":
+            clicks = GAME.scene(other.view(other.seat), other.legal()).clicks
+            assert not any(click.together for click in clicks)
+
+
+def roll_row(state: GdanskState, symbol: str) -> list[str]:
+    """The pieces of the roll's sheet that have this drawing or begin with this name."""
+    sheet = GAME.scene(state.view(None), []).sheet("roll")
+    return [piece.symbol for piece in sheet.pieces if piece.id.startswith(symbol)]
+
+
+@rule("GDA-5.4")
+def test_a_roll_tells_what_it_allows_before_anything_is_decided() -> None:
+    firms = [{"workers": 2, "hold": {"coal": 1}}]
+    near = {"quay_02": "order_11", "quay_03": "order_12", "quay_07": "order_20"}
+    state = port(firms=firms, orders=near, chance=dice_fall(["move_1", "load_2", "recruit_1"]))
+    play(state, "roll")
+    assert len(roll_row(state, "roll-good-")) == 5  # all but ro-ro, which weighs three
+    assert roll_row(state, "roll-quay-") == ["badge-02", "badge-03"]
+    assert roll_row(state, "roll-order-") == ["badge-02"]  # containers to load, coal is there
+    pieces = GAME.scene(state.view(1), []).pieces()
+    assert pieces["roll-points-0"].label == Text("label-number", {"count": 6})
+    assert pieces["roll-workers"].label == Text("label-roll-workers", {"count": 1, "total": 3})
+    title = pieces["roll-orders"].title
+    assert title is not None
+    assert SAY(title) == "Orders that can be fulfilled in this turn: Westerplatte Ferry Terminal"
+
+
+@pytest.mark.parametrize(
+    ("dice", "more"),
+    [
+        (["move_1", "load_2", "recruit_1"], {}),  # a weight of 3 is needed
+        (["recruit_1", "load_2", "load_1"], {}),  # and a step
+        (["move_1", "load_2", "load_1"], {"workers": 0}),
+        (["move_1", "load_2", "load_1"], {"used": ["order"]}),
+        (["move_1", "load_2", "load_1"], {"resolved": ["load"]}),
+        (["move_1", "load_2", "load_1"], {"resolved": ["move"]}),
+        (["move_1", "load_2", "load_1"], {"hoard": {"containers": 9}, "more": 1}),
+    ],
+)
+def test_an_order_that_the_roll_does_not_reach_is_not_promised(
+    dice: list[str], more: dict[str, Any]
+) -> None:
+    def seen(dice: list[str], workers: int = 1, hoard: Any = None, **rest: Any) -> list[str]:
+        hoards = [{"hold": hoard or {}}, {"hold": {"containers": rest.pop("more", 0)}}]
+        state = port(
+            firms=[{"workers": workers}, *hoards],
+            orders={"quay_02": "order_11"},  # coal and containers, a step away
+            dice=dice,
+            **rest,
+        )
+        return roll_row(state, "roll-order-")
+
+    assert seen(["move_1", "load_2", "load_1"]) == ["badge-02"]
+    assert seen(dice, **more) == []
+
+
+def test_in_the_central_port_a_roll_tells_what_can_be_sold() -> None:
+    seller = {"pawn": "f21", "hold": {"grain": 1, "ro_ro": 1}}
+    state = port(firms=[seller, {"cards": TAKEN}], deck=[], dice=["load_2", "move_1", "recruit_1"])
+    assert roll_row(state, "roll-good-") == ["good-grain"]
+    title = GAME.scene(state.view(0), []).pieces()["roll-sell"].title
+    assert title is not None
+    assert SAY(title) == "Load symbols ×2, to sell: grain"
+
+
+def test_what_a_roll_has_lost_is_struck_through_and_then_put_away() -> None:
+    state = play(port(dice=MIXED), "do recruit")
+    pieces = GAME.scene(state.view(0), state.legal()).pieces()
+    assert "roll-recruit-gone" in pieces
+    assert not {"roll-load-gone", "roll-move-gone"} & set(pieces)
+    play(state, "do load", "stop", "do move", "go f02")
+    assert "roll" not in [sheet.id for sheet in GAME.scene(state.view(0), []).sheets]
 
 
 def test_used_dice_are_struck_through() -> None:

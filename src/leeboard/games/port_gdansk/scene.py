@@ -6,6 +6,7 @@ from __future__ import annotations
 from leeboard.games.port_gdansk.actions import Actions
 from leeboard.games.port_gdansk.content import DICE, GOODS, SIZES, SYMBOLS, Content
 from leeboard.games.port_gdansk.scene_board import board
+from leeboard.games.port_gdansk.scene_roll import roll_sheet
 from leeboard.games.port_gdansk.scene_seats import own_area, seat_card
 from leeboard.games.port_gdansk.seen import Seen, prompt
 from leeboard.kernel.scene import Click, Scene
@@ -16,6 +17,9 @@ def scene(view: dict[str, object], legal: list[int], actions: Actions, content: 
     seen = Seen(view)
     picture = Scene("port_gdansk", seen.viewer, prompt(seen))
     picture.sheets.append(board(seen, legal, actions, content))
+    roll = roll_sheet(seen, content)
+    if roll is not None:
+        picture.sheets.append(roll)
     if seen.viewer >= 0:
         picture.sheets.append(own_area(seen, content))
     for step in range(seen.seats):
@@ -24,7 +28,9 @@ def scene(view: dict[str, object], legal: list[int], actions: Actions, content: 
     present = picture.pieces()
     for action in legal:
         pieces = [piece for piece in _clicked(seen, action, actions, content) if piece in present]
-        picture.clicks.append(Click(action, pieces, actions.catalogue.sentence(action)))
+        click = Click(action, pieces, actions.catalogue.sentence(action))
+        click.together = actions.reroll.has(action)  # dice are marked, then thrown at once
+        picture.clicks.append(click)
     return picture
 
 

@@ -4,11 +4,10 @@
 from __future__ import annotations
 
 import math
-from functools import lru_cache
 from typing import Final
 
 from leeboard.games.port_gdansk.actions import Actions
-from leeboard.games.port_gdansk.chart import Chart
+from leeboard.games.port_gdansk.allowance import Allowance
 from leeboard.games.port_gdansk.content import KINDS, SECTORS, Content
 from leeboard.games.port_gdansk.scene_tray import (
     TOP,
@@ -40,7 +39,7 @@ DRAWN: Final = [  # the fields of the painted map; a corrected box with others g
 NAMES: Final = {  # names that need another place than below the quay, on one line
     "quay_15": (0.0, 62.0),
     "quay_16": (0.0, 62.0),
-    "quay_17": (74.0, -54.0),
+    "quay_17": (0.0, 55.0),
     "quay_19": (0.0, 58.0),
     "quay_20": (0.0, 55.0),
 }
@@ -57,11 +56,11 @@ def board(seen: Seen, legal: list[int], actions: Actions, content: Content) -> S
     add_ships(sheet, seen, content)
     add_dice(sheet, seen, content)
     add_zone(sheet, seen, content)
-    reach = _reached(seen, content)
+    reach = Allowance(seen, content).fields
     _add_rings(sheet, reach, content)
     _add_quays(sheet, seen, content)
-    _add_steps(sheet, seen, reach, content)
     _add_pawns(sheet, seen, content)
+    _add_steps(sheet, seen, reach, content)
     _add_targets(sheet, legal, actions, content)
     return sheet
 
@@ -171,7 +170,7 @@ def _add_quay(sheet: Sheet, seen: Seen, quay: int, content: Content) -> None:
             order_words(content, order, "title-order", {**where}),
         )
         if seen.viewer >= 0 and seen.ready_for(seen.viewer, order, content):
-            tick = Piece(f"ready-{name}", "tick", x + 50, y - 34, Text("title-ready", {**where}))
+            tick = Piece(f"ready-{name}", "tick", x + 50, y + 34, Text("title-ready", {**where}))
             sheet.add(tick)
     for index, seat in enumerate(seen.markers[quay]):
         _add_marker(sheet, seen, quay, seat, index, content)
@@ -210,7 +209,7 @@ def _add_central(sheet: Sheet, seen: Seen, content: Content) -> None:
     sheet.add(Piece(f"badge-{name}", badge(content, content.central_quay), x - 52, y - 42))
     label = quay_name(content, content.central_quay)
     if opened:
-        words(sheet, f"name-{name}", label, x + 6, y - 27, "count", 98)
+        words(sheet, f"name-{name}", label, x + 6, y - 27, "head", 98)
         for weight, points in enumerate(_central_points(content)):
             words(
                 sheet, f"sale-{weight}", number(points), x - 37 + 37 * weight, y + 22, "count", 30
@@ -230,23 +229,6 @@ def _central_points(content: Content) -> list[int]:
     return found
 
 
-@lru_cache(maxsize=4)
-def _chart(content: Content) -> Chart:
-    return Chart(content)
-
-
-def _reached(seen: Seen, content: Content) -> dict[int, int]:
-    """The fields that the roll allows the pawn to reach, with the steps to each."""
-    moves = seen.moves_left()
-    found: dict[int, int] = {}
-    for field in range(content.fields if moves else 0):
-        here, opened = seen.pawns[seen.seat], seen.central_open(content)
-        steps = _chart(content).way(here, field, opened)
-        if 0 < steps <= moves:
-            found[field] = steps
-    return found
-
-
 def _double(content: Content, field: int) -> bool:
     return len(content.field_quays[field]) == 2
 
@@ -263,7 +245,7 @@ def _add_steps(sheet: Sheet, seen: Seen, reach: dict[int, int], content: Content
     for field, steps in reach.items():
         name = content.field_ids[field]
         x, y = spot(content, field)
-        x += 117 if _double(content, field) else 53
+        x += -45 if _double(content, field) else 53  # between the numbers, left of the pawns
         title = Text("title-steps", {"field": field_name(content, field), "count": steps})
         tag = Piece(f"steps-{name}", "steps", x, y - 49, title)
         tag.params["seat"] = seen.seat

@@ -46,6 +46,7 @@ class Seen:
         self.sums = cast(list[int], view["sums"])
         self.resolved = cast(int, view["resolved"])
         self.closed = cast(bool, view["closed"])
+        self.used = cast(int, view["used"])
         self.symbols = cast(int, view["symbols"])
         self.offered = cast(int, view["offered"])
         self.scores = cast("list[int] | None", view["scores"])
@@ -53,18 +54,15 @@ class Seen:
     def central_open(self, content: Content) -> bool:
         return content.central_quay in self.shown
 
+    def lacking(self, seat: int, order: int, content: Content) -> list[int]:
+        """Cubes of each good that a seat still needs for an order."""
+        need = content.need[KINDS * order : KINDS * order + KINDS]
+        have = [sum(pair) for pair in zip(self.holds[seat], self.permanent[seat], strict=True)]
+        return [max(0, cubes - has) for cubes, has in zip(need, have, strict=True)]
+
     def ready_for(self, seat: int, order: int, content: Content) -> bool:
         """Whether a seat has all goods that an order asks for."""
-        need = content.need[KINDS * order : KINDS * order + KINDS]
-        have = zip(self.holds[seat], self.permanent[seat], strict=True)
-        return all(
-            count <= cubes + lasting for count, (cubes, lasting) in zip(need, have, strict=True)
-        )
-
-    def moves_left(self) -> int:
-        """Move symbols that the seat on turn can still use, 0 if none."""
-        usable = self.decision in ("rolling", "acting") and not self.closed
-        return self.sums[1] if usable and not self.resolved & 2 else 0
+        return not any(self.lacking(seat, order, content))
 
 
 def prompt(seen: Seen) -> Text:

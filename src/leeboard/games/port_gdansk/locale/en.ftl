@@ -229,6 +229,7 @@ score-sets = Sets
 ## What is written on the table
 
 sheet-own = Your firm
+sheet-roll = What the roll allows
 
 label-gulf = Gulf of Gdańsk
 label-river = Dead Vistula
@@ -250,6 +251,14 @@ label-symbols =
         [one] { $count } load symbol left
        *[other] { $count } load symbols left
     }
+label-roll-load = Load { $count }
+label-roll-sell = Sell { $count }
+label-roll-move = Move { $count }
+label-roll-recruit = Workers { $count }
+label-roll-orders = Orders
+label-roll-none = nothing
+label-roll-gone = used or lost
+label-roll-workers = you would have { $total }
 label-swap = Swap
 label-add = Add
 label-hold = Hold
@@ -324,6 +333,11 @@ title-barge = Dice
 title-barge-ready = Dice, ready to be rolled
 title-die = Die { $number }: { $face }
 title-die-blank = Die { $number }
+title-roll-load = Load symbols ×{ $count }, to load: { $things }
+title-roll-sell = Load symbols ×{ $count }, to sell: { $things }
+title-roll-move = Move symbols ×{ $count }, to reach: { $things }
+title-roll-recruit = Workers ×{ $count }, with them ×{ $total }
+title-roll-orders = Orders that can be fulfilled in this turn: { $things }
 title-pile = { $good }: ×{ $count } in the unloading zone, weight { $weight }
 title-swap =
     { $count ->

@@ -229,6 +229,7 @@ score-sets = Serie
 ## Scritte sul tavolo
 
 sheet-own = La tua impresa
+sheet-roll = Che cosa permette il tiro
 
 label-gulf = Golfo di Danzica
 label-river = Vistola Morta
@@ -250,6 +251,14 @@ label-symbols =
         [one] resta { $count } simbolo di carico
        *[other] restano { $count } simboli di carico
     }
+label-roll-load = Carico { $count }
+label-roll-sell = Vendita { $count }
+label-roll-move = Movimento { $count }
+label-roll-recruit = Operai { $count }
+label-roll-orders = Ordini
+label-roll-none = niente
+label-roll-gone = usati o persi
+label-roll-workers = in tutto sarebbero { $total }
 label-swap = Scambia
 label-add = Aggiungi
 label-hold = Stiva
@@ -324,6 +333,11 @@ title-barge = Dadi
 title-barge-ready = Dadi pronti per il tiro
 title-die = Dado { $number }: { $face }
 title-die-blank = Dado { $number }
+title-roll-load = Simboli di carico ×{ $count }, da caricare: { $things }
+title-roll-sell = Simboli di carico ×{ $count }, da vendere: { $things }
+title-roll-move = Simboli di movimento ×{ $count }, raggiungibili: { $things }
+title-roll-recruit = Operai ×{ $count }, in tutto ×{ $total }
+title-roll-orders = Ordini che si possono evadere in questo turno: { $things }
 title-pile = { $good }: ×{ $count } nella zona di scarico, peso { $weight }
 title-swap =
     { $count ->

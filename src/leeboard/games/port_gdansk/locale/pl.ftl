@@ -235,6 +235,7 @@ score-sets = Zestawy
 ## Napisy na stole
 
 sheet-own = Twoja firma
+sheet-roll = Na co pozwala rzut
 
 label-gulf = Zatoka Gdańska
 label-river = Martwa Wisła
@@ -258,6 +259,14 @@ label-symbols =
         [few] zostały { $count } symbole załadunku
        *[other] zostało { $count } symboli załadunku
     }
+label-roll-load = Załadunek { $count }
+label-roll-sell = Sprzedaż { $count }
+label-roll-move = Ruch { $count }
+label-roll-recruit = Pracownicy { $count }
+label-roll-orders = Zamówienia
+label-roll-none = nic
+label-roll-gone = użyte lub stracone
+label-roll-workers = razem będzie { $total }
 label-swap = Zamień
 label-add = Dołóż
 label-hold = Ładownia
@@ -341,6 +350,11 @@ title-barge = Kości
 title-barge-ready = Kości gotowe do rzutu
 title-die = Kość { $number }: { $face }
 title-die-blank = Kość { $number }
+title-roll-load = Symbole załadunku ×{ $count }, do załadowania: { $things }
+title-roll-sell = Symbole załadunku ×{ $count }, do sprzedania: { $things }
+title-roll-move = Symbole ruchu ×{ $count }, w zasięgu: { $things }
+title-roll-recruit = Pracownicy ×{ $count }, razem z nimi ×{ $total }
+title-roll-orders = Zamówienia, które można spełnić w tej turze: { $things }
 title-pile = { $good }: ×{ $count } w strefie rozładunku, waga { $weight }
 title-swap =
     { $count ->
