@@ -2,7 +2,7 @@
 
 import pytest
 
-from leeboard.games.port_gdansk.odds import Odds
+from leeboard.games.port_gdansk.odds import Odds, place
 from tests.rules.port_gdansk.table import (
     GAME,
     ORDERS,
@@ -154,8 +154,9 @@ def test_rerolls_are_weighed_over_35_different_rolls() -> None:
     # One die is kept if it shows two symbols, or one when a further roll promises less.
     one = (0.5, (2 + 1 + 4 * 0.5) / 6)
     assert odds.expected(load, 1)[0] == pytest.approx(3 * one[1])
-    assert odds.turns(0, 0, 0) == 0
-    assert 1 <= odds.turns(1, 0, 0) < odds.turns(4, 0, 0) < odds.turns(8, 2, 1)
+    turns = odds.turns()
+    assert turns[place(0, 0, 0)] == 0
+    assert 1 <= turns[place(1, 0, 0)] < turns[place(4, 0, 0)] < turns[place(8, 2, 1)]
 
 
 def test_a_pawn_that_stays_has_moved_nowhere() -> None:

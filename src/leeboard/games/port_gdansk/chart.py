@@ -14,7 +14,7 @@ class Chart:
 
     def __init__(self, content: Content) -> None:
         self.content: Final[Content] = content
-        self._ways: Final[list[int]] = []
+        self._ways: Final[list[list[int]]] = []
         self._reach: Final[list[int]] = []
         for central in (False, True):
             for field in range(content.fields):
@@ -41,11 +41,15 @@ class Chart:
             reached = grown & open_fields
         while len(self._reach) % (MOST_SYMBOLS + 1):  # a port of very few fields
             self._reach.append(reached)
-        self._ways.extend(row)
+        self._ways.append(row)
 
     def way(self, field: int, other: int, central: bool) -> int:
         """How many steps lie between two fields; FAR if there is no way."""
-        return self._ways[self._row(field, central) * self.content.fields + other]
+        return self._ways[self._row(field, central)][other]
+
+    def ways(self, field: int, central: bool) -> list[int]:
+        """The same from a field to every other; not to be changed."""
+        return self._ways[self._row(field, central)]
 
     def reach(self, field: int, steps: int, central: bool) -> int:
         """The fields within so many steps, as a bit set; the field itself is one of them."""

@@ -115,8 +115,7 @@ class GdanskHeuristics(Heuristics[GdanskState]):
         if actions.own.has(action):
             return outlook.best_swap_from(actions.own.operand(action))
         if actions.with_.has(action):
-            with_ = actions.with_
-            return outlook.swap_gain(state.offered, with_.operand(action), with_.second(action))
+            return outlook.swap_gain(state.offered, actions.with_.second(action))
         if actions.at.has(action):
             return outlook.add_gain(actions.at.operand(action))
         if actions.place.has(action):

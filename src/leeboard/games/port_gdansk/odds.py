@@ -79,11 +79,11 @@ class Odds:
             found[hand] = total
         return found
 
-    def turns(self, load: int, move: int, recruit: int) -> float:
-        """How many turns it takes to roll so many symbols of each kind, rerolling for them."""
+    def turns(self) -> list[float]:
+        """How many turns it takes to roll so many symbols, by `place`, rerolling for them."""
         if not self._turns:
             self._measure()
-        return self._turns[place(load, move, recruit)]
+        return self._turns
 
     def _measure(self) -> None:
         """Fill the table of `turns`, the smaller needs first."""

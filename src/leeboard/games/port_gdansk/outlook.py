@@ -5,12 +5,13 @@ from __future__ import annotations
 from typing import Final
 
 from leeboard.games.port_gdansk.chart import FAR
-from leeboard.games.port_gdansk.content import KINDS, MOST_SYMBOLS
-from leeboard.games.port_gdansk.odds import MOST_WEIGHT, Odds, less
+from leeboard.games.port_gdansk.content import KINDS, LOAD, MOST_SYMBOLS, SECTORS
+from leeboard.games.port_gdansk.odds import MOST_WEIGHT, Odds, less, place
 from leeboard.games.port_gdansk.rules.exchange import at_barred, pair_barred
 from leeboard.games.port_gdansk.rules.orders import owed
-from leeboard.games.port_gdansk.rules.scoring import set_points
+from leeboard.games.port_gdansk.rules.scoring import colour_counts, set_points
 from leeboard.games.port_gdansk.state import NO_TRIGGER, GdanskState
+from leeboard.kernel.bits import members
 
 TURN: Final = 6.0  # points that a turn is worth in good play
 SECOND: Final = 0.2  # share of the second-best plan: it profits from the same cubes
@@ -34,15 +35,29 @@ class Outlook:
         self.central: Final[bool] = state.central_open()
         self.last_turn: Final[bool] = state.end_trigger != NO_TRIGGER
         self.early: Final[float] = early(state)
-        self.quays: Final[list[int]] = []  # with an order
+        self.has_worker: Final[bool] = state.workers[seat] >= state.content.order_workers
+        self.left: Final[list[int]] = orders_left(state)
+        self.sector_gains: Final[list[float]] = self._sector_gains()
+        self.fields: Final[list[int]] = []  # where an order lies
         self.gains: Final[list[float]] = []
+        self.lacks: Final[list[int]] = []  # cubes of each good that an order still needs
         self.weights: list[int] = []  # load symbols still needed
         for quay in range(state.content.quays):
             if state.orders[quay] >= 0:
-                self.quays.append(quay)
+                self.fields.append(state.content.quay_field[quay])
                 self.gains.append(self.gain(quay))
-                self.weights.append(self.weight(state.orders[quay]))
-        self.has_worker: Final[bool] = state.workers[seat] >= state.content.order_workers
+                self._add_weight(state.orders[quay])
+
+    def _add_weight(self, order: int) -> None:
+        """Enter what an order still needs; a surplus of a good is less than none."""
+        state = self.state
+        total = 0
+        for good in range(KINDS):
+            cubes = owed(state, self.seat, order, good) - state.hold[KINDS * self.seat + good]
+            self.lacks.append(cubes)
+            if cubes > 0:
+                total += cubes * state.content.weight[good]
+        self.weights.append(min(total, MOST_WEIGHT))
 
     # What things are worth.
 
@@ -51,76 +66,63 @@ class Outlook:
 
     def gain(self, quay: int) -> float:
         """All that fulfilling the order on a quay brings, and what it gives to the others."""
-        state = self.state
-        content = state.content
-        order = state.orders[quay]
-        cards = state.cards[self.seat]
-        total = float(content.order_points[order])
-        total += set_points(state, cards | 1 << quay) - set_points(state, cards)
-        total += self.marker_worth(content.sector[quay], 1)
+        content = self.state.content
+        order = self.state.orders[quay]
+        total = content.order_points[order] + self.sector_gains[content.sector[quay]]
         bonus = content.bonus[order]
         if bonus >= 0:
             total += BONUS * content.weight[bonus] * self.early
-        total -= self.given(content.sector[quay])
         return total
 
-    def given(self, sector: int) -> float:
+    def _sector_gains(self) -> list[float]:
+        """What any order of a sector brings besides its points: card, marker, and influence."""
+        state = self.state
+        counts = colour_counts(state, state.cards[self.seat])
+        steps = state.content.set_points
+        gains: list[float] = []
+        for sector in range(len(SECTORS)):
+            sets = 0  # that have room for a card of this colour are as large as this
+            for count in counts:
+                if count > counts[sector]:
+                    sets += 1
+            card = steps[sets] - (steps[sets - 1] if sets else 0)
+            gains.append(card + self.marker_worth(sector, 1) - self._given(sector))
+        return gains
+
+    def _given(self, sector: int) -> float:
         """What the others get from an order in this sector, as a loss."""
         state = self.state
         points = 0
-        for quay in range(state.content.quays):
-            if state.content.sector_quays[sector] >> quay & 1 and state.markers[quay]:
-                for seat in range(state.seats):
-                    if seat != self.seat and state.markers[quay] >> seat & 1:
-                        points += state.content.influence
-        return RIVAL * points / max(1, state.seats - 1)
+        for quay in members(state.content.sector_quays[sector]):
+            points += len(members(state.markers[quay] & ~(1 << self.seat)))
+        return RIVAL * points * state.content.influence / max(1, state.seats - 1)
 
     def marker_worth(self, sector: int, taken: int) -> float:
         """Influence that a marker in this sector may still bring, `taken` orders not counted."""
-        state = self.state
         if self.last_turn:
             return 0.0
-        left = -taken
-        for quay in range(state.content.quays):
-            here = state.content.sector[quay] == sector != state.left_out
-            if here and not state.markers[quay]:
-                left += 1
+        state = self.state
         share = (state.seats - 1) / state.seats
-        return max(0, left) * state.content.influence * share * MARKER * self.early
-
-    def weight(self, order: int, extra: int = -1, count: int = 0) -> int:
-        """Load symbols still needed for an order, as if the hold had more of an extra good."""
-        total = 0
-        for good in range(KINDS):
-            cubes = owed(self.state, self.seat, order, good)
-            cubes -= self.state.hold[KINDS * self.seat + good]
-            if good == extra:
-                cubes -= count
-            if cubes > 0:
-                total += cubes * self.state.content.weight[good]
-        return min(total, MOST_WEIGHT)
+        left = max(0, self.left[sector] - taken)
+        return left * state.content.influence * share * MARKER * self.early
 
     # Plans.
 
-    def plan(self, index: int, field: int, load: int, move: int, recruit: int) -> float:
-        """What an order promises from a field, with so many symbols of each kind in hand."""
-        state = self.state
-        way = state.chart.way(field, state.content.quay_field[self.quays[index]], self.central)
-        worker = 0 if self.has_worker else 1
-        rest = self.odds.turns(
-            less(self.weights[index], load),
-            min(less(way, move), MOST_SYMBOLS),
-            less(worker, recruit),
-        )
-        if self.last_turn:
-            return self.gains[index] if rest == 0 else 0.0
-        return self.gains[index] - TURN * rest
-
     def promise_with(self, field: int, load: int, move: int, recruit: int) -> float:
-        """The best plans together: the first in full, of the next two a share."""
+        """The best plans together: the first in full, of the next two a share.
+
+        A plan is an order to fulfil from this field with so many symbols of each kind in hand:
+        what it gains, less the price of the turns that it still takes.
+        """
+        ways, turns = self.state.chart.ways(field, self.central), self.odds.turns()
+        worker = 0 if self.has_worker or recruit else 1
         best, second, third = -TURN, -TURN, -TURN
-        for index in range(len(self.quays)):
-            plan = self.plan(index, field, load, move, recruit)
+        for index, target in enumerate(self.fields):
+            way = less(min(ways[target], MOST_SYMBOLS), move)
+            rest = turns[place(less(self.weights[index], load), way, worker)]
+            plan = self.gains[index] - TURN * rest
+            if self.last_turn and rest:
+                continue  # too late
             if plan > best:
                 best, second, third = plan, best, second
             elif plan > second:
@@ -145,12 +147,10 @@ class Outlook:
         """The field within reach that promises most; staying wins ties."""
         here = self.state.pawn[self.seat]
         best, most = here, self.promise_at(here, load)
-        reach = self.state.chart.reach(here, move, self.central)
-        for field in range(self.state.content.fields):
-            if reach >> field & 1:
-                promise = self.promise_at(field, load)
-                if promise > most + 0.001:
-                    best, most = field, promise
+        for field in members(self.state.chart.reach(here, move, self.central)):
+            promise = self.promise_at(field, load)
+            if promise > most + 0.001:
+                best, most = field, promise
         return best
 
     def roll_worth(self, load: int, move: int, recruit: int) -> float:
@@ -172,19 +172,21 @@ class Outlook:
 
     def cube_gain(self, good: int, count: int) -> float:
         """What so many cubes more (or fewer) of a good do to the promise."""
-        state = self.state
-        here = state.pawn[self.seat]
-        before = self.promise_with(here, 0, 0, 0)
-        kept = self.weights
-        self.weights = [self.weight(state.orders[quay], good, count) for quay in self.quays]
-        after = self.promise_with(here, 0, 0, 0)
+        weight = self.state.content.weight[good]
+        before, kept = self.promise(), self.weights
+        self.weights = []
+        for index, total in enumerate(kept):
+            lack = self.lacks[KINDS * index + good]
+            change = (less(lack, count) - less(lack, 0)) * weight
+            self.weights.append(min(total + change, MOST_WEIGHT))
+        after = self.promise()
         self.weights = kept
-        return after - before + CUBE * count * state.content.weight[good]
+        return after - before + CUBE * count * weight
 
     def best_cube(self, without: int) -> float:
         """What the best cube gains that can be loaded now, other than this good (-1: any)."""
         state = self.state
-        symbols = state.symbols if state.symbols else state.sum_of(0)
+        symbols = state.symbols if state.symbols else state.sum_of(LOAD)
         best = 0.0
         for good in range(KINDS):
             if good != without and state.supply[good] and state.content.weight[good] <= symbols:
@@ -237,12 +239,11 @@ class Outlook:
                 best = max(best, self.add_gain(quay))
         return best
 
-    def swap_gain(self, own: int, seat: int, quay: int) -> float:
+    def swap_gain(self, own: int, quay: int) -> float:
         """The better sector for oneself; that a rival gets the worse one counts a little."""
         content = self.state.content
-        more = self.marker_worth(content.sector[quay], 0) - self.marker_worth(
-            content.sector[own], 0
-        )
+        more = self.marker_worth(content.sector[quay], 0)
+        more -= self.marker_worth(content.sector[own], 0)
         cost = content.swap_workers * self.worker_worth()
         return more * (1 + RIVAL / max(1, self.state.seats - 1)) - cost - TIRED
 
@@ -251,7 +252,7 @@ class Outlook:
         for seat in range(self.state.seats):
             for quay in range(self.state.content.quays):
                 if not pair_barred(self.state, own, seat, quay):
-                    best = max(best, self.swap_gain(own, seat, quay))
+                    best = max(best, self.swap_gain(own, quay))
         return best
 
     def best_swap(self) -> float:
@@ -279,6 +280,17 @@ class Outlook:
                 way = self.state.chart.way(field, self.state.content.quay_field[quay], False)
                 total += min(way, FAR)
         return -float(total)
+
+
+def orders_left(state: GdanskState) -> list[int]:
+    """How many orders of each sector lie on the board or are still to come."""
+    taken = 0
+    for seat in range(state.seats):
+        taken |= state.cards[seat]
+    left = [len(members(quays & ~taken)) for quays in state.content.sector_quays]
+    if state.left_out >= 0:
+        left[state.left_out] = 0
+    return left
 
 
 def early(state: GdanskState) -> float:

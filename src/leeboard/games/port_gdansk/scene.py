@@ -4,6 +4,7 @@
 from __future__ import annotations
 
 from leeboard.games.port_gdansk.actions import Actions
+from leeboard.games.port_gdansk.allowance import Allowance
 from leeboard.games.port_gdansk.content import DICE, GOODS, SIZES, SYMBOLS, Content
 from leeboard.games.port_gdansk.scene_board import board
 from leeboard.games.port_gdansk.scene_roll import roll_sheet
@@ -16,10 +17,10 @@ def scene(view: dict[str, object], legal: list[int], actions: Actions, content: 
     """The table as this viewer sees it, with a click for every legal action."""
     seen = Seen(view)
     picture = Scene("port_gdansk", seen.viewer, prompt(seen))
-    picture.sheets.append(board(seen, legal, actions, content))
-    roll = roll_sheet(seen, content)
-    if roll is not None:
-        picture.sheets.append(roll)
+    allowance = Allowance(seen, content)
+    picture.sheets.append(board(seen, allowance, legal, actions, content))
+    if allowance.shown:
+        picture.sheets.append(roll_sheet(seen, allowance, content))
     if seen.viewer >= 0:
         picture.sheets.append(own_area(seen, content))
     for step in range(seen.seats):

@@ -48,7 +48,9 @@ DOWN: Final = 13  # and along the sides
 CELLS: Final = 2 * (ACROSS + DOWN)
 
 
-def board(seen: Seen, legal: list[int], actions: Actions, content: Content) -> Sheet:
+def board(
+    seen: Seen, allowance: Allowance, legal: list[int], actions: Actions, content: Content
+) -> Sheet:
     sheet = Sheet("board", "board", WIDTH, HEIGHT, Text("game-title"))
     _add_map(sheet, seen, content)
     _add_track(sheet, seen)
@@ -56,11 +58,10 @@ def board(seen: Seen, legal: list[int], actions: Actions, content: Content) -> S
     add_ships(sheet, seen, content)
     add_dice(sheet, seen, content)
     add_zone(sheet, seen, content)
-    reach = Allowance(seen, content).fields
-    _add_rings(sheet, reach, content)
+    _add_rings(sheet, allowance.fields, content)
     _add_quays(sheet, seen, content)
     _add_pawns(sheet, seen, content)
-    _add_steps(sheet, seen, reach, content)
+    _add_steps(sheet, seen, allowance.fields, content)
     _add_targets(sheet, legal, actions, content)
     return sheet
 

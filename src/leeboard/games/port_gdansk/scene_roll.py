@@ -29,11 +29,8 @@ LEFT: Final = 172.0  # where a row's things begin
 ROOM: Final = 160.0  # and how much room they have
 
 
-def roll_sheet(seen: Seen, content: Content) -> Sheet | None:
-    """What the dice of the seat on turn allow; None when there is nothing to decide about them."""
-    allowance = Allowance(seen, content)
-    if not allowance.shown:
-        return None
+def roll_sheet(seen: Seen, allowance: Allowance, content: Content) -> Sheet:
+    """What the dice of the seat on turn allow, while something is decided about them."""
     sheet = Sheet("roll", "supply", AREA, HEIGHT, Text("sheet-roll"), seen.seat)
     sheet.add(Piece("roll", "roll-board", 0, 0))
     words(sheet, "head-roll", Text("sheet-roll"), 14, 24, "head", 200, "start")
