@@ -35,6 +35,7 @@ AnyGame: TypeAlias = Game[Any]
 Viewer: TypeAlias = int | None  # a seat, or a spectator
 
 ROOT = Path(__file__).resolve().parents[2]
+PATIENCE = 400  # actions after which a match is played to its end as the heuristics advise
 CLAUSE_HEAD = re.compile(r"\*\*([A-Z]+-\d+\.\d+[a-z]?)\*\*\{ #\1 \}")
 
 
@@ -102,7 +103,7 @@ CasePromise: TypeAlias = Callable[[Case, int], None]
 
 
 def walk(case: Case, seed: int, choose: Choose | None = None) -> Iterator[Moment]:
-    """A match moment by moment; every third seed half follows the game's heuristics."""
+    """A match moment by moment; every third seed is half sensible from the start."""
     luck = Random(seed)
     state = case.new(seed)
     state.listening = True
@@ -112,9 +113,10 @@ def walk(case: Case, seed: int, choose: Choose | None = None) -> Iterator[Moment
         longest = case.game.longest
         assert moment.number < longest, f"{case} seed={seed}: more than {longest} actions"
         seat = (choose or luck.choice)(state.pending)
-        legal = state.legal(seat)
-        greedy = choose is None and seed % 3 == 2 and seat == state.seat and luck.random() < 0.5
-        action = best(state, legal) if greedy else (choose or luck.choice)(legal)
+        if choose is None:
+            action = mixed(state, seat, luck, moment.number, 0.5 if seed % 3 == 2 else 0.0)
+        else:
+            action = choose(state.legal(seat))
         moment.before = state.clone()
         moment.last_seat, moment.seat = moment.seat, seat
         moment.secret = state.step.secret
@@ -123,18 +125,31 @@ def walk(case: Case, seed: int, choose: Choose | None = None) -> Iterator[Moment
         yield moment
 
 
+def mixed(state: State, seat: int, luck: Random, number: int, sense: float = 0.0) -> int:
+    """A random action at first; the longer a match lasts, the more often a sensible one.
+
+    `number` counts the actions so far, `sense` is the least share of sensible ones. Some games
+    are ended only by players who want to: at random they take ten times as long, and look the
+    same for most of it.
+    """
+    legal = state.legal(seat)
+    if seat == state.seat and luck.random() < max(sense, number / PATIENCE):
+        return best(state, legal)
+    return luck.choice(legal)
+
+
 def best(state: State, legal: list[int]) -> int:
     """What the game's heuristics would do."""
     rates = state.game.heuristics().rate(state, legal)
     return legal[rates.index(max(rates))]
 
 
-def play_on(state: State, luck: Random, actions: int) -> list[tuple[int, int]]:
-    """Play up to so many random actions; returns each seat and action."""
+def play_on(state: State, luck: Random, actions: int, number: int = 0) -> list[tuple[int, int]]:
+    """Play up to so many actions of a match that has had a number; returns each seat and action."""
     played: list[tuple[int, int]] = []
     while not state.over and len(played) < actions:
         seat = luck.choice(state.pending)
-        action = luck.choice(state.legal(seat))
+        action = mixed(state, seat, luck, number + len(played))
         state.play(action, seat)
         played.append((seat, action))
     return played
@@ -520,12 +535,13 @@ def refusals(state: State, seat: int) -> list[dict[str, object] | None]:
 def an_imagined_table_can_be_played(moment: Moment) -> None:
     """Nothing is lost or doubled on it, then or later, and it comes to an end."""
     game = moment.game
+    played_by = moment.luck.choice([moment.state.seat, None])
     for viewer in moment.viewers:
         view = view_text(moment.state, viewer)
         other = imagined(game, view, moment.luck.randrange(10**6))
         assert game.audit(other) == [], f"viewer {viewer}"
-        if viewer == moment.state.seat or viewer is None:
-            played = play_on(other, moment.luck, game.longest + 1)
+        if viewer == played_by:
+            played = play_on(other, moment.luck, game.longest + 1, moment.number)
             assert len(played) <= game.longest
             assert game.audit(other) == []
 
@@ -649,7 +665,7 @@ def a_record_replays_to_equal_digests(case: Case, seed: int) -> None:
         if len(match.actions) == half:
             replay_record(case, match)
         seat = luck.choice(match.state.pending)
-        match.play(luck.choice(match.state.legal(seat)), seat)
+        match.play(mixed(match.state, seat, luck, len(match.actions)), seat)
     replay_record(case, match)
 
 
