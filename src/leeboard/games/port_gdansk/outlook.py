@@ -16,9 +16,10 @@ from leeboard.kernel.bits import members
 TURN: Final = 6.0  # points that a turn is worth in good play
 SECOND: Final = 0.2  # share of the second-best plan: it profits from the same cubes
 THIRD: Final = 0.1
-WORKER: Final = 1.5  # a worker costs a die, and a ship pays about so much
+WORKER: Final = 1.5  # a worker costs a die
+SPARE: Final = 1.2  # one that has been hired is sold for a little less: a ship pays about so much
 BONUS: Final = 3.5  # a permanent good of weight one at the start: about two later uses
-MARKER: Final = 0.8  # of the orders left in a sector, so many will be fulfilled
+FULFILLED: Final = 0.7  # of all orders, so many are fulfilled before a game ends
 RIVAL: Final = 0.5  # a point for another seat against one for oneself
 CUBE: Final = 0.1  # a cube without a plan, by weight
 SELL: Final = 1.6  # points for a load symbol in the Central Port
@@ -35,8 +36,9 @@ class Outlook:
         self.central: Final[bool] = state.central_open()
         self.last_turn: Final[bool] = state.end_trigger != NO_TRIGGER
         self.early: Final[float] = early(state)
-        self.has_worker: Final[bool] = state.workers[seat] >= state.content.order_workers
         self.left: Final[list[int]] = orders_left(state)
+        self.likely: Final[float] = likely(state, sum(self.left), self.early)
+        self.has_worker: Final[bool] = state.workers[seat] >= state.content.order_workers
         self.sector_gains: Final[list[float]] = self._sector_gains()
         self.fields: Final[list[int]] = []  # where an order lies
         self.gains: Final[list[float]] = []
@@ -104,7 +106,7 @@ class Outlook:
         state = self.state
         share = (state.seats - 1) / state.seats
         left = max(0, self.left[sector] - taken)
-        return left * state.content.influence * share * MARKER * self.early
+        return left * state.content.influence * share * self.likely
 
     # Plans.
 
@@ -207,7 +209,7 @@ class Outlook:
     # Ships and markers.
 
     def worker_worth(self) -> float:
-        return 0.0 if self.last_turn else WORKER
+        return 0.0 if self.last_turn else SPARE
 
     def ship_gain(self, size: int) -> float:
         state = self.state
@@ -291,6 +293,15 @@ def orders_left(state: GdanskState) -> list[int]:
     if state.left_out >= 0:
         left[state.left_out] = 0
     return left
+
+
+def likely(state: GdanskState, left: int, early: float) -> float:
+    """How many of the orders that are left will still be fulfilled, as a share of them.
+
+    The orders of a whole game are spread evenly over the way to the score that ends it.
+    """
+    coming = FULFILLED * len(state.stack) * early
+    return min(1.0, coming / left) if left else 0.0
 
 
 def early(state: GdanskState) -> float:
