@@ -1,5 +1,7 @@
 """Edge cases and rulings (GDA-10.1 to GDA-10.24) that no other file shows."""
 
+import pytest
+
 from leeboard.games.port_gdansk.game import PortGdansk
 from leeboard.kernel.content import ContentFile
 from tests.rules.port_gdansk.table import (
@@ -169,6 +171,22 @@ def test_ships_of_equal_points_are_taken_in_the_order_of_their_ids() -> None:
     assert firm(state)["ships"] == ["ship_small_2"]
     points = GAME.content.ship_points
     assert points[GAME.content.ship_ids.index("ship_small_2")] == points[0]
+
+
+@rule("GDA-10.24")
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_players_who_only_pass_go_on_for_ever_but_absent_seats_come_to_an_end(seats: int) -> None:
+    state = new(seats, 3)
+    assert GAME.may_never_end(GAME.settings_of(state))
+    passing = state.clone()
+    for _ in range(2000):
+        texts = legal(passing)
+        play(passing, next((text for text in ("stop", "end_turn") if text in texts), texts[0]))
+    assert not passing.over
+    for _ in range(1000):
+        if not state.over:
+            state.play(GAME.absent(state, state.legal()))
+    assert state.over
 
 
 @rule("GDA-10.24")
