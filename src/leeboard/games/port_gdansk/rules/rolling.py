@@ -55,10 +55,11 @@ class Rolling(Step[GdanskState]):
         super().__init__("rolling", optional=True)
         self.actions = actions
         self.extras = Extras(actions)
+        rerolls = range(actions.reroll.start, actions.reroll.stop)
+        self.choices: list[int] = [actions.stop.start, *rerolls]  # always the same ones
 
     def legal(self, state: GdanskState) -> list[int]:
-        actions = self.actions
-        return [actions.stop.start, *range(actions.reroll.start, actions.reroll.stop)]
+        return self.choices
 
     def barred(self, state: GdanskState, action: int) -> str:
         if action == self.actions.stop.start or self.actions.reroll.has(action):
@@ -80,10 +81,10 @@ def roll(state: GdanskState, dice: int, throw: int) -> None:
     """Throw this set of dice; `throw` counts the throws of the turn from 0."""
     state.reveal()
     faces = state.content.faces
+    label = f"die:{state.round}:{state.seat}:{throw}:"
     for die in range(state.content.dice):
         if dice >> die & 1:
-            label = f"die:{state.round}:{state.seat}:{throw}:{die}"
-            state.dice[die] = faces[state.chance.below(label, len(faces))]
+            state.dice[die] = faces[state.chance.below(label + str(die), len(faces))]
     if state.listening:
         kind = "rerolled" if throw else "rolled"
         state.events.append((kind, state.seat, state.dice[0], state.dice[1], state.dice[2]))
