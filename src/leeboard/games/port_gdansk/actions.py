@@ -29,3 +29,7 @@ class Actions:
         self.with_ = book.verb("with", content.rival_names, content.sector_quay_names)
         self.at = book.verb("at", content.sector_quay_names)
         self.catalogue = book
+
+    def extra(self, action: int) -> bool:
+        """Whether this is an extra action: the four verbs stand side by side."""
+        return self.fulfil.start <= action < self.ship.stop

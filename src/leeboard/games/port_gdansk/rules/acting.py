@@ -34,7 +34,7 @@ class Acting(Step[GdanskState]):
             return ""
         if actions.do.has(action):
             return do_barred(state, actions.do.operand(action))
-        if self.extras.has(action):
+        if actions.extra(action):
             return self.extras.barred(state, action)
         if actions.reroll.has(action) or action == actions.roll.start:
             return "GDA-5.3"

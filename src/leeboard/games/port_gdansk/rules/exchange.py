@@ -80,8 +80,7 @@ class Adding(Step[GdanskState]):
 
 def barred_inside(actions: Actions, action: int) -> str:
     """Why nothing else can be done while an action is under way."""
-    extra = actions.fulfil.start <= action < actions.ship.stop
-    return IN_BETWEEN if extra else NOT_ASKED
+    return IN_BETWEEN if actions.extra(action) else NOT_ASKED
 
 
 def swap_barred(state: GdanskState) -> str:

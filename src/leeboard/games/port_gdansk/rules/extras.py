@@ -17,10 +17,6 @@ class Extras:
     def __init__(self, actions: Actions) -> None:
         self.actions = actions
 
-    def has(self, action: int) -> bool:
-        """Whether this is an extra action: the four verbs stand side by side in the catalogue."""
-        return self.actions.fulfil.start <= action < self.actions.ship.stop
-
     def offer(self, state: GdanskState, choices: list[int]) -> None:
         """Append the legal extra actions, ascending."""
         if state.workers[state.seat] < state.content.cheapest:

@@ -3,12 +3,8 @@
 from __future__ import annotations
 
 from leeboard.games.port_gdansk.actions import Actions
-from leeboard.games.port_gdansk.rules.agenda import (
-    ACTING,
-    IN_BETWEEN,
-    NOT_ASKED,
-    ROLLING,
-)
+from leeboard.games.port_gdansk.rules.agenda import ACTING, NOT_ASKED, ROLLING
+from leeboard.games.port_gdansk.rules.exchange import barred_inside
 from leeboard.games.port_gdansk.rules.extras import Extras
 from leeboard.games.port_gdansk.state import GdanskState
 from leeboard.kernel.step import Step
@@ -31,7 +27,7 @@ class TurnStart(Step[GdanskState]):
         actions = self.actions
         if action == actions.roll.start:
             return ""
-        if self.extras.has(action):
+        if actions.extra(action):
             return self.extras.barred(state, action)
         if action == actions.end_turn.start:
             return "GDA-4.8"
@@ -54,7 +50,6 @@ class Rolling(Step[GdanskState]):
     def __init__(self, actions: Actions) -> None:
         super().__init__("rolling", optional=True)
         self.actions = actions
-        self.extras = Extras(actions)
         rerolls = range(actions.reroll.start, actions.reroll.stop)
         self.choices: list[int] = [actions.stop.start, *rerolls]  # always the same ones
 
@@ -64,7 +59,7 @@ class Rolling(Step[GdanskState]):
     def barred(self, state: GdanskState, action: int) -> str:
         if action == self.actions.stop.start or self.actions.reroll.has(action):
             return ""
-        return IN_BETWEEN if self.extras.has(action) else NOT_ASKED
+        return barred_inside(self.actions, action)
 
     def play(self, state: GdanskState, action: int) -> None:
         if action == self.actions.stop.start:
