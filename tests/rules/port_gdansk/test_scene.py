@@ -297,6 +297,21 @@ def test_in_the_central_port_a_roll_tells_what_can_be_sold() -> None:
     assert SAY(title) == "Load symbols ×2, to sell: grain"
 
 
+@rule("GDA-9.6")
+def test_the_table_warns_while_an_extra_action_would_lose_symbols() -> None:
+    def note(state: GdanskState) -> Text | None:
+        pieces = GAME.scene(state.view(0), state.legal()).pieces()
+        return pieces["note-roll"].label if "note-roll" in pieces else None
+
+    warning = Text("label-roll-risk")
+    rich = [{"workers": 3}]
+    assert note(play(port(firms=rich, dice=MIXED), "do recruit")) == warning  # a ship in reach
+    assert note(port(firms=rich, dice=MIXED)) is None  # nothing resolved: nothing is lost
+    assert note(play(port(dice=MIXED), "do recruit")) is None  # no extra action to take
+    spent = play(port(firms=rich, dice=MIXED), "do recruit", "do load", "stop", "do move", "go f02")
+    assert note(spent) is None
+
+
 def test_what_a_roll_has_lost_is_struck_through_and_then_put_away() -> None:
     state = play(port(dice=MIXED), "do recruit")
     pieces = GAME.scene(state.view(0), state.legal()).pieces()

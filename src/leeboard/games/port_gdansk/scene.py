@@ -20,7 +20,8 @@ def scene(view: dict[str, object], legal: list[int], actions: Actions, content: 
     allowance = Allowance(seen, content)
     picture.sheets.append(board(seen, allowance, legal, actions, content))
     if allowance.shown:
-        picture.sheets.append(roll_sheet(seen, allowance, content))
+        risky = seen.resolved != 0 and any(actions.extra(action) for action in legal)
+        picture.sheets.append(roll_sheet(seen, allowance, content, risky))
     if seen.viewer >= 0:
         picture.sheets.append(own_area(seen, content))
     for step in range(seen.seats):

@@ -36,12 +36,12 @@ DRAWN: Final = [  # the fields of the painted map; a corrected box with others g
     *["f01", "f02", "f03", "f04", "f05", "f06", "f07", "f08", "f09_14", "f10_11", "f12", "f13"],
     *["f15_16", "f17", "f18", "f19", "f20", "f21"],
 ]
-NAMES: Final = {  # names that need another place than below the quay, on one line
-    "quay_15": (0.0, 62.0),
-    "quay_16": (0.0, 62.0),
-    "quay_17": (0.0, 55.0),
-    "quay_19": (0.0, 58.0),
-    "quay_20": (0.0, 55.0),
+BELOW: Final = {  # how far below the quay a name stands that has room for one line only
+    "quay_15": 62.0,
+    "quay_16": 62.0,
+    "quay_17": 55.0,
+    "quay_19": 58.0,
+    "quay_20": 55.0,
 }
 ACROSS: Final = 18  # cells of the score track along the upper and lower edge
 DOWN: Final = 13  # and along the sides
@@ -63,6 +63,7 @@ def board(
     _add_pawns(sheet, seen, content)
     _add_steps(sheet, seen, allowance.fields, content)
     _add_targets(sheet, legal, actions, content)
+    _add_names(sheet, content)
     return sheet
 
 
@@ -175,13 +176,19 @@ def _add_quay(sheet: Sheet, seen: Seen, quay: int, content: Content) -> None:
             sheet.add(tick)
     for index, seat in enumerate(seen.markers[quay]):
         _add_marker(sheet, seen, quay, seat, index, content)
-    sheet.add(Piece(f"badge-{name}", badge(content, quay), x - 54, y - 40))
-    room = 118.0 if _double(content, content.quay_field[quay]) else 150.0
-    right, down = NAMES.get(name, (0.0, 66.0))
-    label = words(
-        sheet, f"name-{name}", quay_name(content, quay), x + right, y + down, "place", room
-    )
-    label.scale, label.lines = 0.72, 1 if name in NAMES else 2
+
+
+def _add_names(sheet: Sheet, content: Content) -> None:
+    """Number and name of each quay; they are read even while its field is to be chosen."""
+    for quay in range(content.quays):
+        name = content.quay_ids[quay]
+        x, y = content.quay_x[quay], content.quay_y[quay] + TOP
+        sheet.add(Piece(f"badge-{name}", badge(content, quay), x - 54, y - 40))
+        room = 118.0 if _double(content, content.quay_field[quay]) else 150.0
+        text = quay_name(content, quay)
+        down = BELOW.get(name, 66.0)
+        label = words(sheet, f"name-{name}", text, x, y + down, "place", room)
+        label.scale, label.lines = 0.72, 1 if name in BELOW else 2
 
 
 def _add_marker(
@@ -272,7 +279,7 @@ def _add_pawns(sheet: Sheet, seen: Seen, content: Content) -> None:
 
 
 def _add_targets(sheet: Sheet, legal: list[int], actions: Actions, content: Content) -> None:
-    """Fields and quays to be chosen lie on top of all else."""
+    """Fields and quays to be chosen lie on top of all that can be pointed at."""
     for action in legal:
         for verb in (actions.place, actions.go):
             if verb.has(action):

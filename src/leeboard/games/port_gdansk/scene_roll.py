@@ -29,14 +29,20 @@ LEFT: Final = 172.0  # where a row's things begin
 ROOM: Final = 160.0  # and how much room they have
 
 
-def roll_sheet(seen: Seen, allowance: Allowance, content: Content) -> Sheet:
-    """What the dice of the seat on turn allow, while something is decided about them."""
+def roll_sheet(seen: Seen, allowance: Allowance, content: Content, risky: bool) -> Sheet:
+    """What the dice of the seat on turn allow, while something is decided about them.
+
+    It is risky if an extra action could be taken that would lose what is left (GDA-9.6).
+    """
     sheet = Sheet("roll", "supply", AREA, HEIGHT, Text("sheet-roll"), seen.seat)
     sheet.add(Piece("roll", "roll-board", 0, 0))
-    words(sheet, "head-roll", Text("sheet-roll"), 14, 24, "head", 200, "start")
+    words(sheet, "head-roll", Text("sheet-roll"), 14, 24, "head", 170, "start")
     if seen.decision == "rolling":
         left = Text("label-rerolls", {"count": seen.rerolls_left})
         words(sheet, "note-roll", left, 332, 24, "note", 110, "end")
+    elif risky:
+        note = words(sheet, "note-roll", Text("label-roll-risk"), 332, 24, "warning", 150, "end")
+        note.scale, note.lines = 0.8, 2
     _add_loading(sheet, allowance)
     _add_moving(sheet, allowance, content)
     _add_recruiting(sheet, allowance)

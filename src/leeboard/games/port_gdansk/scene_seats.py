@@ -202,14 +202,14 @@ def _add_ships(sheet: Sheet, seen: Seen, seat: int, content: Content) -> None:
     if not total:
         return
     sizes = [size for size in range(len(SIZES)) for _ in range(seen.ship_sizes[seat][size])]
-    step = min(20.0, 40.0 / total)
+    step = min(16.0, 32.0 / total)
     for index, size in enumerate(sizes):
         told = {"seat": seat_name(seat), "size": Text(f"size-{SIZES[size]}")}
         title = Text("title-ship", {**told})
-        x = 290.0 + step * index
+        x = 286.0 + step * index
         name = f"ship-{seat}-{index}"
         sheet.add(Piece(name, f"ship-back-{SIZES[size]}", x, 58, title, scale=0.5))
     ships = seen.ships[seat]
     if seen.over and ships is not None:
         points = sum(content.ship_points[ship] for ship in ships)
-        words(sheet, f"ship-points-{seat}", number(points), 326, 72, "number", 36, scale=0.8)
+        words(sheet, f"ship-points-{seat}", number(points), 340, 58, "number", 22, "end")

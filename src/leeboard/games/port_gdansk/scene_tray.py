@@ -175,10 +175,10 @@ def add_dice(sheet: Sheet, seen: Seen, content: Content) -> None:
     words(sheet, "sums", Text("label-sums", {**sums}), x - 9, y + 60, "chart-deep", 228)
     if seen.decision == "rolling":
         left_text = Text("label-rerolls", {"count": seen.rerolls_left})
-        words(sheet, "rerolls", left_text, x - 9, y - 62, "chart-deep", 280)
+        words(sheet, "rerolls", left_text, x - 9, y - 58, "chart-deep", 280)
     elif seen.decision in ("loading", "unloading"):
         left_text = Text("label-symbols", {"count": seen.symbols})
-        words(sheet, "rerolls", left_text, x - 9, y - 62, "chart-deep", 280)
+        words(sheet, "rerolls", left_text, x - 9, y - 58, "chart-deep", 280)
 
 
 def _used(seen: Seen, face: int, content: Content) -> bool:

@@ -259,6 +259,7 @@ label-roll-orders = Orders
 label-roll-none = nothing
 label-roll-gone = used or lost
 label-roll-workers = you would have { $total }
+label-roll-risk = an extra action gives the rest up
 label-swap = Swap
 label-add = Add
 label-hold = Hold

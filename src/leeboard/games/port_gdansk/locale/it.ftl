@@ -259,6 +259,7 @@ label-roll-orders = Ordini
 label-roll-none = niente
 label-roll-gone = usati o persi
 label-roll-workers = in tutto sarebbero { $total }
+label-roll-risk = un’azione extra fa perdere il resto
 label-swap = Scambia
 label-add = Aggiungi
 label-hold = Stiva

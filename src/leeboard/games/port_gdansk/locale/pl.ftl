@@ -267,6 +267,7 @@ label-roll-orders = Zamówienia
 label-roll-none = nic
 label-roll-gone = użyte lub stracone
 label-roll-workers = razem będzie { $total }
+label-roll-risk = akcja dodatkowa odbierze resztę
 label-swap = Zamień
 label-add = Dołóż
 label-hold = Ładownia
