@@ -410,6 +410,14 @@ def test_the_terminal_shows_orders_markers_pawns_holds_and_lines() -> None:
     assert any("[GGR......]" in line and "workers 4" in line for line in lines)
 
 
+def test_the_terminal_tells_which_orders_a_roll_reaches() -> None:
+    firms = [{"workers": 1, "hold": {"coal": 1}}]
+    dice = ["move_1", "load_2", "load_1"]
+    state = port(firms=firms, orders={"quay_02": "order_11", "quay_20": "order_10"}, dice=dice)
+    lines = draw(state.view(0), GAME.content, SAY).splitlines()
+    assert "Load 3 · Move 1 · Workers 0 | Orders: 2" in lines
+
+
 @pytest.mark.parametrize("width", [40, 80])
 def test_a_narrow_terminal_is_cut_not_wrapped(width: int) -> None:
     lines = draw(port().view(0), GAME.content, SAY, width).splitlines()

@@ -6,6 +6,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
+from leeboard.games.port_gdansk.allowance import Allowance
 from leeboard.games.port_gdansk.content import KINDS, SECTORS, SIZES, Content
 from leeboard.games.port_gdansk.seen import (
     Seen,
@@ -116,6 +117,7 @@ def _ships(seen: Seen, content: Content, say: Say) -> list[str]:
 
 
 def _dice(seen: Seen, content: Content, say: Say) -> list[str]:
+    """The faces, their sums, and the quays whose orders can be fulfilled in this turn."""
     if seen.dice[0] < 0:
         return []
     faces = [
@@ -126,6 +128,10 @@ def _dice(seen: Seen, content: Content, say: Say) -> list[str]:
     total = say(Text("label-sums", {**sums}))
     if seen.decision == "rolling":
         total += ", " + say(Text("label-rerolls", {"count": seen.rerolls_left}))
+    orders = Allowance(seen, content).orders
+    if orders:
+        quays = " ".join(str(quay + 1) for quay in orders)
+        total += f" | {say(Text('label-roll-orders'))}: {quays}"
     return [" | ".join(faces), total]
 
 
