@@ -94,6 +94,16 @@ def test_permanent_goods_come_first_and_cubes_pay_the_rest() -> None:
     assert hold(state) == {"coal": 1}
 
 
+@rule("GDA-5.28")
+def test_permanent_goods_that_an_order_does_not_need_bring_no_cubes() -> None:
+    firms = {"kept": ["order_01", "order_06", "order_04"], "hold": {"coal": 1, "containers": 1}}
+    state = at_quay_one("order_11", firm=firms)  # coal 1, containers 1
+    before = supply(state)
+    play(state, "fulfil quay_01")  # with two permanent coal and one of liquid fuels
+    assert hold(state) == {"coal": 1}
+    assert supply(state) == {**before, "containers": before["containers"] + 1}
+
+
 @rule("GDA-5.29")
 def test_a_permanent_good_serves_in_every_order_once() -> None:
     firms = {"kept": ["order_06"], "hold": {"coal": 2, "general_cargo": 1, "containers": 1}}
