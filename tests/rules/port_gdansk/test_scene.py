@@ -5,15 +5,13 @@ import random
 import re
 from collections.abc import Iterator
 from functools import cache
-from pathlib import Path
 from typing import Any
 from xml.etree import ElementTree
 
 import pytest
 
-from leeboard.games.port_gdansk import scene as scene_module
 from leeboard.games.port_gdansk.game import PortGdansk
-from leeboard.games.port_gdansk.scene_board import CELLS, DRAWN, cell
+from leeboard.games.port_gdansk.scene.board import CELLS, DRAWN, cell
 from leeboard.games.port_gdansk.state import GdanskState
 from leeboard.games.port_gdansk.terminal import draw
 from leeboard.kernel.content import ContentFile
@@ -36,7 +34,7 @@ from tests.rules.port_gdansk.table import (
 )
 from tests.rules.rule import rule
 
-FOLDER = Path(scene_module.__file__).parent
+FOLDER = GAME.folder
 ART = (FOLDER / "art.svg").read_text(encoding="utf-8")
 IDS = set(re.findall(r'\bid="([^"]+)"', ART))
 SAY = Voice("en", GAME).say

@@ -6,9 +6,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from leeboard.games.port_gdansk.allowance import Allowance
 from leeboard.games.port_gdansk.content import KINDS, SECTORS, SIZES, Content
-from leeboard.games.port_gdansk.seen import (
+from leeboard.games.port_gdansk.scene.allowance import Allowance
+from leeboard.games.port_gdansk.scene.seen import (
     Seen,
     good_name,
     prompt,

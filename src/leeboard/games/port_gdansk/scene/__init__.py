@@ -4,12 +4,12 @@
 from __future__ import annotations
 
 from leeboard.games.port_gdansk.actions import Actions
-from leeboard.games.port_gdansk.allowance import Allowance
 from leeboard.games.port_gdansk.content import DICE, GOODS, SIZES, SYMBOLS, Content
-from leeboard.games.port_gdansk.scene_board import board
-from leeboard.games.port_gdansk.scene_roll import roll_sheet
-from leeboard.games.port_gdansk.scene_seats import own_area, seat_card
-from leeboard.games.port_gdansk.seen import Seen, prompt
+from leeboard.games.port_gdansk.scene.allowance import Allowance
+from leeboard.games.port_gdansk.scene.board import board
+from leeboard.games.port_gdansk.scene.roll import roll_sheet
+from leeboard.games.port_gdansk.scene.seats import own_area, seat_card
+from leeboard.games.port_gdansk.scene.seen import Seen, prompt
 from leeboard.kernel.scene import Click, Scene
 
 

@@ -6,7 +6,7 @@ from __future__ import annotations
 from typing import Final
 
 from leeboard.games.port_gdansk.content import GOODS, KINDS, SECTORS, SIZES, Content
-from leeboard.games.port_gdansk.seen import (
+from leeboard.games.port_gdansk.scene.seen import (
     Seen,
     drawn,
     good_name,

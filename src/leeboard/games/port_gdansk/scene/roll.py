@@ -5,11 +5,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from leeboard.games.port_gdansk.allowance import Allowance
 from leeboard.games.port_gdansk.content import LOAD, MOVE, RECRUIT, Content
-from leeboard.games.port_gdansk.scene_board import badge
-from leeboard.games.port_gdansk.scene_seats import AREA
-from leeboard.games.port_gdansk.seen import (
+from leeboard.games.port_gdansk.scene.allowance import Allowance
+from leeboard.games.port_gdansk.scene.board import badge
+from leeboard.games.port_gdansk.scene.seats import AREA
+from leeboard.games.port_gdansk.scene.seen import (
     Seen,
     drawn,
     field_name,

@@ -7,17 +7,9 @@ import math
 from typing import Final
 
 from leeboard.games.port_gdansk.actions import Actions
-from leeboard.games.port_gdansk.allowance import Allowance
 from leeboard.games.port_gdansk.content import KINDS, SECTORS, Content
-from leeboard.games.port_gdansk.scene_tray import (
-    TOP,
-    add_cards,
-    add_dice,
-    add_order,
-    add_ships,
-    add_zone,
-)
-from leeboard.games.port_gdansk.seen import (
+from leeboard.games.port_gdansk.scene.allowance import Allowance
+from leeboard.games.port_gdansk.scene.seen import (
     Seen,
     field_name,
     number,
@@ -26,6 +18,14 @@ from leeboard.games.port_gdansk.seen import (
     seat_name,
     sector_name,
     words,
+)
+from leeboard.games.port_gdansk.scene.tray import (
+    TOP,
+    add_cards,
+    add_dice,
+    add_order,
+    add_ships,
+    add_zone,
 )
 from leeboard.kernel.scene import SEAT_EMBLEMS, Piece, Sheet
 from leeboard.kernel.text import Text

@@ -7,7 +7,7 @@ from functools import lru_cache
 
 from leeboard.games.port_gdansk.chart import Chart
 from leeboard.games.port_gdansk.content import KINDS, LOAD, MOVE, RECRUIT, SYMBOLS, Content
-from leeboard.games.port_gdansk.seen import Seen
+from leeboard.games.port_gdansk.scene.seen import Seen
 from leeboard.games.port_gdansk.state import USED_ORDER
 
 
