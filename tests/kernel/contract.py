@@ -382,9 +382,12 @@ def a_higher_score_is_a_better_place(moment: Moment) -> None:
     """Places count those in front; equals share one."""
     state = moment.state
     scores, ranking = state.scores, state.ranking
+    rivals = moment.game.rivals(state)
     assert len(ranking) == state.seats
     for mine in range(state.seats):
-        assert ranking[mine] == 1 + sum(place < ranking[mine] for place in ranking)
+        standing = moment.game.standing(state, mine)
+        before = sum(rival > standing for rival in rivals)
+        assert ranking[mine] == 1 + before + sum(place < ranking[mine] for place in ranking)
         for other in range(state.seats):
             if scores[mine] > scores[other]:
                 assert ranking[mine] < ranking[other]

@@ -147,6 +147,19 @@ def test_equal_places_are_shared() -> None:
     assert state.breakdown(1) == [("coins", 7), ("order", 0)]
 
 
+class FerryWithRival(Ferry):
+    """Somebody whom no seat plays has five coins."""
+
+    def rivals(self, state: FerryState) -> list[list[int]]:
+        return [[5, 0]]
+
+
+def test_a_rival_takes_a_place_of_its_own() -> None:
+    state = FerryWithRival().from_position(ferry(3, coins=[4, 7, 4], queue=[1, 2]).position())
+    assert state.ranking == [3, 1, 3]
+    assert len(state.scores) == 3
+
+
 def test_events_are_told_to_those_who_listen() -> None:
     state = ferry(queue=[1])
     play(state, "load barrel")

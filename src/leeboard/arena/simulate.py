@@ -86,7 +86,7 @@ class Result:
         """Victories by seat; a shared one counts as equal fractions for those who share it."""
         won = [0.0] * self.plan.seats
         for outcome in self.outcomes:
-            share = 1 / outcome.ranking.count(1)
+            share = 1 / max(1, outcome.ranking.count(1))  # a rival may have won
             for seat, place in enumerate(outcome.ranking):
                 won[seat] += share if place == 1 else 0
         return won

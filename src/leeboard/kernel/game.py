@@ -195,6 +195,10 @@ class Game(Generic[S]):
         """What decides the places: points first, then the tie-breaks; more is better."""
         raise NotImplementedError
 
+    def rivals(self, state: S) -> list[list[int]]:
+        """The standings of opponents whom the rules play, such as that of a game alone."""
+        return []
+
     def absent(self, state: S, legal: list[int]) -> int:
         """Which of its legal actions a seat takes when nobody, not even a bot, plays it."""
         raise NotImplementedError

@@ -105,7 +105,8 @@ def read_record(text: str, where: str = "record") -> Record:
     if reader.raw("result") is not None:
         result = reader.table("result")
         record.scores = result.wholes("scores", record.seats, -(2**31), 2**31)
-        record.ranking = result.wholes("ranking", record.seats, 1, record.seats)
+        last = max(record.seats, 2)  # alone, one may come second to a rival
+        record.ranking = result.wholes("ranking", record.seats, 1, last)
         result.close()
     reader.close()
     return record

@@ -111,11 +111,12 @@ class State:
 
     @property
     def ranking(self) -> list[int]:
-        """The place of each seat, from 1; a shared place is given to all who share it."""
+        """The place of each seat, from 1, rivals counted; those who share a place all have it."""
         standings = [self.game.standing(self, seat) for seat in range(self.seats)]
+        rivals = self.game.rivals(self)
         places: list[int] = []
         for mine in standings:
-            places.append(1 + len([other for other in standings if other > mine]))
+            places.append(1 + len([other for other in standings + rivals if other > mine]))
         return places
 
     def breakdown(self, seat: int) -> list[tuple[str, int]]:
