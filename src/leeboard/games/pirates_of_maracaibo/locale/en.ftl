@@ -3,14 +3,11 @@
 game-title = Pirates of Maracaibo
 game-tagline = Three voyages through a Caribbean of cards: raid, bury treasure, hire a crew, explore the jungle, and reach Maracaibo before the others.
 
-## Treasures, dice and symbols
+## Treasures
 
 treasure-gold = gold
 treasure-emerald = emerald
 treasure-pearl = pearl
-symbol-crew = crew
-symbol-equipment = equipment
-symbol-ship = ship
 
 ## Spaces of the sea
 
@@ -60,95 +57,95 @@ space-maracaibo = Maracaibo
 
 ## Places
 
-place-pl_trinidad = Trinidad
-place-pl_grenada = Grenada
-place-pl_bonaire = Bonaire
-place-pl_tobago = Tobago
-place-pl_aruba = Aruba
-place-pl_barbados = Barbados
-place-pl_curacao = Curaçao
-place-pl_margarita = Margarita
-place-pl_tortuga = Tortuga
-place-pl_port_royal = Port Royal
-place-pl_nassau = Nassau
-place-pl_providencia = Providencia
-place-pl_roatan = Roatán
-place-pl_petit_goave = Petit-Goâve
+card-pl_trinidad = Trinidad
+card-pl_grenada = Grenada
+card-pl_bonaire = Bonaire
+card-pl_tobago = Tobago
+card-pl_aruba = Aruba
+card-pl_barbados = Barbados
+card-pl_curacao = Curaçao
+card-pl_margarita = Margarita
+card-pl_tortuga = Tortuga
+card-pl_port_royal = Port Royal
+card-pl_nassau = Nassau
+card-pl_providencia = Providencia
+card-pl_roatan = Roatán
+card-pl_petit_goave = Petit-Goâve
 
 ## Residences
 
-residence-rs_hacienda = Hacienda
-residence-rs_palace = Governor's Palace
-residence-rs_shipyard = Shipyard
-residence-rs_warehouse = Warehouse
-residence-rs_tavern = Tavern
-residence-rs_cavern = Smugglers' Cavern
-residence-rs_archive = Chart Archive
-residence-rs_emerald_villa = Emerald Villa
-residence-rs_gold_villa = Gold Villa
-residence-rs_pearl_villa = Pearl Villa
-residence-rs_vault = Treasure Vault
-residence-rs_mission = Jungle Mission
+card-rs_hacienda = Hacienda
+card-rs_palace = Governor's Palace
+card-rs_shipyard = Shipyard
+card-rs_warehouse = Warehouse
+card-rs_tavern = Tavern
+card-rs_cavern = Smugglers' Cavern
+card-rs_archive = Chart Archive
+card-rs_emerald_villa = Emerald Villa
+card-rs_gold_villa = Gold Villa
+card-rs_pearl_villa = Pearl Villa
+card-rs_vault = Treasure Vault
+card-rs_mission = Jungle Mission
 
 ## Upgrades
 
-upgrade-u1_klabautermann = Klabautermann
-upgrade-u1_lookout = Lookout
-upgrade-u1_quartermaster = Quartermaster
-upgrade-u1_boatswain = Boatswain
-upgrade-u1_gunner = Gunner
-upgrade-u1_carpenter = Carpenter
-upgrade-u1_pathfinder = Pathfinder
-upgrade-u1_buccaneer = Buccaneer
-upgrade-u1_smuggler = Smuggler
-upgrade-u1_tobacco = Tobacco
-upgrade-u1_compass = Compass
-upgrade-u1_shovel = Shovel
-upgrade-u1_sugar = Sugar
-upgrade-u1_rum = Rum
-upgrade-u1_treasure_map = Treasure Map
-upgrade-u1_spyglass = Spyglass
-upgrade-u1_grappling_hook = Grappling Hook
-upgrade-u1_blunderbuss = Blunderbuss
-upgrade-u1_sloop = Sloop
-upgrade-u1_brigantine = Brigantine
-upgrade-u1_longboat = Longboat
-upgrade-u1_barque = Barque
-upgrade-u2_first_mate = First Mate
-upgrade-u2_master_gunner = Master Gunner
-upgrade-u2_cartographer = Cartographer
-upgrade-u2_treasurer = Treasurer
-upgrade-u2_bard = Bard
-upgrade-u2_gravedigger = Gravedigger
-upgrade-u2_corsair = Corsair
-upgrade-u2_scout = Scout
-upgrade-u2_spy = Spy
-upgrade-u2_fence = Fence
-upgrade-u2_surgeon = Surgeon
-upgrade-u2_recruiter = Recruiter
-upgrade-u2_architect = Architect
-upgrade-u2_cocoa = Cocoa
-upgrade-u2_spices = Spices
-upgrade-u2_fine_wine = Fine Wine
-upgrade-u2_gold_scales = Gold Scales
-upgrade-u2_emerald_casket = Emerald Casket
-upgrade-u2_pearl_casket = Pearl Casket
-upgrade-u2_logbook = Logbook
-upgrade-u2_musket = Musket
-upgrade-u2_sextant = Sextant
-upgrade-u2_pickaxe = Pickaxe
-upgrade-u2_old_chart = Old Chart
-upgrade-u2_ledger = Ledger
-upgrade-u2_diving_bell = Diving Bell
-upgrade-u2_frigate = Frigate
-upgrade-u2_galley = Galley
-upgrade-u2_corvette = Corvette
-upgrade-u2_galleass = Galleass
-upgrade-u2_fluyt = Fluyt
-upgrade-u2_schooner = Schooner
-upgrade-u2_man_of_war = Man of War
-upgrade-u2_treasure_ship = Treasure Ship
-upgrade-u2_flagship = Flagship
+card-u1_klabautermann = Klabautermann
+card-u1_lookout = Lookout
+card-u1_quartermaster = Quartermaster
+card-u1_boatswain = Boatswain
+card-u1_gunner = Gunner
+card-u1_carpenter = Carpenter
+card-u1_pathfinder = Pathfinder
+card-u1_buccaneer = Buccaneer
+card-u1_smuggler = Smuggler
+card-u1_tobacco = Tobacco
+card-u1_compass = Compass
+card-u1_shovel = Shovel
+card-u1_sugar = Sugar
+card-u1_rum = Rum
+card-u1_treasure_map = Treasure Map
+card-u1_spyglass = Spyglass
+card-u1_grappling_hook = Grappling Hook
+card-u1_blunderbuss = Blunderbuss
+card-u1_sloop = Sloop
+card-u1_brigantine = Brigantine
+card-u1_longboat = Longboat
+card-u1_barque = Barque
+card-u2_first_mate = First Mate
+card-u2_master_gunner = Master Gunner
+card-u2_cartographer = Cartographer
+card-u2_treasurer = Treasurer
+card-u2_bard = Bard
+card-u2_gravedigger = Gravedigger
+card-u2_corsair = Corsair
+card-u2_scout = Scout
+card-u2_spy = Spy
+card-u2_fence = Fence
+card-u2_surgeon = Surgeon
+card-u2_recruiter = Recruiter
+card-u2_architect = Architect
+card-u2_cocoa = Cocoa
+card-u2_spices = Spices
+card-u2_fine_wine = Fine Wine
+card-u2_gold_scales = Gold Scales
+card-u2_emerald_casket = Emerald Casket
+card-u2_pearl_casket = Pearl Casket
+card-u2_logbook = Logbook
+card-u2_musket = Musket
+card-u2_sextant = Sextant
+card-u2_pickaxe = Pickaxe
+card-u2_old_chart = Old Chart
+card-u2_ledger = Ledger
+card-u2_diving_bell = Diving Bell
+card-u2_frigate = Frigate
+card-u2_galley = Galley
+card-u2_corvette = Corvette
+card-u2_galleass = Galleass
+card-u2_fluyt = Fluyt
+card-u2_schooner = Schooner
+card-u2_man_of_war = Man of War
+card-u2_treasure_ship = Treasure Ship
+card-u2_flagship = Flagship
 
 ## Quests
 
@@ -195,49 +192,53 @@ galleon-ga_l = unicorn galleon
 
 ## Black-market tiles
 
-market-bm_1 = black-market tile 1
-market-bm_2 = black-market tile 2
-market-bm_3 = black-market tile 3
-market-bm_4 = black-market tile 4
-market-bm_5 = black-market tile 5
+tile-bm_1 = black-market tile 1
+tile-bm_2 = black-market tile 2
+tile-bm_3 = black-market tile 3
+tile-bm_4 = black-market tile 4
+tile-bm_5 = black-market tile 5
 
 ## Spaces of the ship board
 
-ship-s1_purse = Purse
-ship-s1_blades = Blades
-ship-s1_boots = Boots
-ship-s1_bargain = Bargain
-ship-s1_spade = Spade
-ship-s1_market = Market stall
-ship-s2_figurehead = Figurehead
-ship-s2_quest = Message in a bottle
-ship-s2_boarding = Boarding
-ship-s2_machete = Machete
-ship-s2_march = March
-ship-s2_market = Back room
-ship-s3_quest = Old legend
-ship-s3_ransom = Ransom
-ship-s3_boots = Sturdy boots
-ship-s3_market = Hidden cellar
-ship-s3_tribute = Tribute
-ship-s4_legend = Legend of the seas
-ship-s4_convoy = Convoy
-ship-s4_fame = Fame
+upgrade-s1_purse = Purse
+upgrade-s1_blades = Blades
+upgrade-s1_boots = Boots
+upgrade-s1_bargain = Bargain
+upgrade-s1_spade = Spade
+upgrade-s1_market = Market stall
+upgrade-s2_figurehead = Figurehead
+upgrade-s2_quest = Message in a bottle
+upgrade-s2_boarding = Boarding
+upgrade-s2_machete = Machete
+upgrade-s2_march = March
+upgrade-s2_market = Back room
+upgrade-s3_quest = Old legend
+upgrade-s3_ransom = Ransom
+upgrade-s3_boots = Sturdy boots
+upgrade-s3_market = Hidden cellar
+upgrade-s3_tribute = Tribute
+upgrade-s4_legend = Legend of the seas
+upgrade-s4_convoy = Convoy
+upgrade-s4_fame = Fame
 
 ## The hideout
 
-burial-dig_gold_1 = gold, burial space 1
-burial-dig_gold_2 = gold, burial space 2
-burial-dig_gold_3 = gold, burial space 3
-burial-dig_gold_4 = gold, burial space 4
-burial-dig_emerald_1 = emeralds, burial space 1
-burial-dig_emerald_2 = emeralds, burial space 2
-burial-dig_emerald_3 = emeralds, burial space 3
-burial-dig_emerald_4 = emeralds, burial space 4
-burial-dig_pearl_1 = pearls, burial space 1
-burial-dig_pearl_2 = pearls, burial space 2
-burial-dig_pearl_3 = pearls, burial space 3
-burial-dig_pearl_4 = pearls, burial space 4
+dig-dig_gold_1 = gold, burial space 1
+dig-dig_gold_2 = gold, burial space 2
+dig-dig_gold_3 = gold, burial space 3
+dig-dig_gold_4 = gold, burial space 4
+dig-dig_emerald_1 = emeralds, burial space 1
+dig-dig_emerald_2 = emeralds, burial space 2
+dig-dig_emerald_3 = emeralds, burial space 3
+dig-dig_emerald_4 = emeralds, burial space 4
+dig-dig_pearl_1 = pearls, burial space 1
+dig-dig_pearl_2 = pearls, burial space 2
+dig-dig_pearl_3 = pearls, burial space 3
+dig-dig_pearl_4 = pearls, burial space 4
+dig-dig_galleon_1 = poseidon, burial space 1
+dig-dig_galleon_2 = poseidon, burial space 2
+dig-dig_galleon_3 = poseidon, burial space 3
+dig-dig_galleon_4 = poseidon, burial space 4
 
 ## The exploration track
 
@@ -301,15 +302,294 @@ ruby-rm_6 = ruby market, space 6
 
 ## Redbeard
 
-redbeard_card-rb_a1 = Redbeard's card A1
-redbeard_card-rb_a2 = Redbeard's card A2
-redbeard_card-rb_a3 = Redbeard's card A3
-redbeard_card-rb_a4 = Redbeard's card A4
-redbeard_card-rb_a5 = Redbeard's card A5
-redbeard_card-rb_a6 = Redbeard's card A6
-redbeard_card-rb_b1 = Redbeard's card B1
-redbeard_card-rb_b2 = Redbeard's card B2
-redbeard_card-rb_b3 = Redbeard's card B3
-redbeard_card-rb_b4 = Redbeard's card B4
-redbeard_card-rb_b5 = Redbeard's card B5
-redbeard_card-rb_b6 = Redbeard's card B6
+redbeard-rb_a1 = Redbeard's card A1
+redbeard-rb_a2 = Redbeard's card A2
+redbeard-rb_a3 = Redbeard's card A3
+redbeard-rb_a4 = Redbeard's card A4
+redbeard-rb_a5 = Redbeard's card A5
+redbeard-rb_a6 = Redbeard's card A6
+redbeard-rb_b1 = Redbeard's card B1
+redbeard-rb_b2 = Redbeard's card B2
+redbeard-rb_b3 = Redbeard's card B3
+redbeard-rb_b4 = Redbeard's card B4
+redbeard-rb_b5 = Redbeard's card B5
+redbeard-rb_b6 = Redbeard's card B6
+
+## Colours of the wooden pieces in the box
+
+colour-black = black
+colour-blue = blue
+colour-yellow = yellow
+colour-green = green
+
+## Effects that can be chosen
+
+effect-raid_dice_bonus_2 = raid with +2
+effect-explore_4 = explore 4
+effect-build_residence = build a residence anywhere
+effect-explore_2 = explore 2
+effect-bury_1 = bury a treasure
+effect-bury_2 = bury up to 2 treasures
+effect-gain_doubloons_5 = 5 doubloons
+effect-acquire_crew_extra_3 = buy a crew card from afar for 3 more
+effect-gain_doubloons_4 = 4 doubloons
+effect-acquire_equipment_extra_3 = buy an equipment card from afar for 3 more
+effect-raid_dice = raid
+effect-vp_per_n_buried_1 = 1 point per buried treasure
+effect-vp_per_n_crew_1 = 1 point per crew card
+effect-explore_3 = explore 3
+effect-vp_per_n_equipment_1 = 1 point per equipment card
+effect-vp_per_n_rivers_2 = 2 points per river crossed
+effect-one_of = one of the actions with a slash
+effect-upgrade_ship_1 = 1 ship upgrade
+effect-gain_treasure_emerald = 1 emerald
+effect-gain_doubloons_2 = 2 doubloons
+effect-gain_treasure_gold = 1 gold
+effect-place_cube_any_1 = 1 cube on any island
+effect-repeat_space = repeat your explorer's space
+effect-gain_treasure_pearl = 1 pearl
+effect-place_cube_any_2 = 2 cubes on any island
+effect-take_galleon_pay_3 = take a galleon for 3 doubloons
+effect-acquire_ship_extra_0 = buy a ship card from afar
+effect-gain_vp_1 = 1 point
+effect-gain_vp_2 = 2 points
+
+## Raid actions and trades
+
+raid-std_1 = 1 power for 1 point
+raid-std_2 = 2 power for 3 doubloons
+raid-std_5 = 5 power for a treasure of the raid's colour
+raid-s2_boarding = Boarding: 3 power for a treasure of the raid's colour
+raid-s3_ransom = Ransom: 2 power for 3 points
+raid-s4_convoy = Convoy: 4 power for 3 points and 1 cube on any island
+raid-u1_blunderbuss = Blunderbuss: 2 power for 3 points
+raid-u2_musket = Musket: 3 power for a treasure of the raid's colour
+raid-u2_man_of_war = Man of War: 2 power for 3 points
+raid-ga_a = mermaid galleon: 2 power for 2 points and 2 doubloons
+raid-ga_h = kraken galleon: 3 power for 6 doubloons
+raid-ga_k = skull galleon: 2 power to bury a treasure
+trade-s2_machete = Machete: 1 space less for 3 doubloons
+trade-u1_compass = Compass: 1 space less for 3 doubloons
+trade-u2_sextant = Sextant: 1 space less for 2 points
+trade-ga_j = nautilus galleon: 1 space less for 1 gold
+
+## What is printed on cards, tiles and boards, put together from the verbs of the effects
+
+text-gain_vp =
+    { $count ->
+        [one] { $count } point
+       *[other] { $count } points
+    }
+text-gain_doubloons =
+    { $count ->
+        [one] { $count } doubloon
+       *[other] { $count } doubloons
+    }
+text-gain_treasure = 1 { $treasure }
+text-gain_treasure_any =
+    { $count ->
+        [one] a treasure of any colour
+       *[other] { $count } treasures of one colour
+    }
+text-gain_treasure_die = a treasure of the raid's colour
+text-bury =
+    { $count ->
+        [one] bury a treasure
+       *[other] bury up to { $count } treasures
+    }
+text-explore = explore { $count }
+text-raid_dice =
+    { $count ->
+        [0] raid
+        [one] raid with +{ $count }
+       *[other] raid with +{ $count }
+    }
+text-raid_fixed = raid with power { $count }
+text-raid_die = raid with one die ({ $treasure }), +{ $count }
+text-upgrade_ship =
+    { $count ->
+        [one] { $count } ship upgrade
+       *[other] { $count } ship upgrades
+    }
+text-gain_quest =
+    { $count ->
+        [one] { $count } quest
+       *[other] { $count } quests
+    }
+text-acquire =
+    { $count ->
+        [0] buy from afar: { $symbol }
+       *[other] buy from afar, for { $count } more: { $symbol }
+    }
+text-build_residence = build a residence anywhere
+text-take_galleon =
+    { $count ->
+        [one] take a galleon for { $count } doubloon
+       *[other] take a galleon for { $count } doubloons
+    }
+text-place_market =
+    { $count ->
+        [0] place a black-market tile for free
+        [one] place a black-market tile for { $count } doubloon
+       *[other] place a black-market tile for { $count } doubloons
+    }
+text-activate_market = use one of your placed black-market tiles
+text-place_cube =
+    { $count ->
+        [one] { $count } cube on the island: { $treasure }
+       *[other] { $count } cubes on the island: { $treasure }
+    }
+text-place_cube_any =
+    { $count ->
+        [one] { $count } cube on any island
+       *[other] { $count } cubes on any island
+    }
+text-sell_quest =
+    { $count ->
+        [one] sell a quest for { $count } doubloon
+       *[other] sell a quest for { $count } doubloons
+    }
+text-income_now_vp = take your income of points
+text-income_now_doubloons = take your income of doubloons
+text-repeat_space = repeat your explorer's space
+text-vp_per =
+    { $count ->
+        [one] { $count } point per { $each }
+       *[other] { $count } points per { $each }
+    }
+text-vp_per_most =
+    { $count ->
+        [one] { $count } point per { $each }, at most { $most }
+       *[other] { $count } points per { $each }, at most { $most }
+    }
+text-now = At once: { $gain }
+text-and = { $gain } and { $more }
+text-or = { $gain } or { $more }
+text-raid_power = +{ $count } in every raid
+text-raid_power_colour = die for { $treasure }: +{ $count }
+text-explore_bonus = explore +{ $count }
+text-explore_trade = explore { $count } less: { $gain }
+text-discount = cards and residences cost { $count } less
+text-raid_action = raid action, { $count } power: { $gain }
+text-income_doubloons =
+    { $count ->
+        [one] income: { $count } doubloon
+       *[other] income: { $count } doubloons
+    }
+text-income_vp =
+    { $count ->
+        [one] income: { $count } point
+       *[other] income: { $count } points
+    }
+text-income_quests = income: 1 doubloon for each quest you hold
+text-final_treasure = at the end { $count } points for 3 of: { $treasure }
+text-final_quests = at the end { $count } points for 3 scoring quests
+text-final_buried = at the end { $count } points for each buried treasure
+text-ship_moves = your ship sails up to { $count } spaces
+text-extra_reroll = one more reroll in a raid
+text-quest_refresh = you may renew the open quests before you choose
+text-extra_burial = four more burial spaces, for any colour
+
+## What is counted, each
+
+each-n_crew = crew card
+each-n_equipment = equipment card
+each-n_ship = ship card
+each-n_treasure_gold = gold
+each-n_treasure_emerald = emerald
+each-n_treasure_pearl = pearl
+each-n_buried = buried treasure
+each-n_sets3 = set of three different treasures
+each-n_rivers = river crossed
+each-n_quests = quest you hold
+each-n_scored_quests = scoring quest
+each-income_doubloons = doubloon of income
+each-income_vp = point of income
+
+## What a quest asks for
+
+need-n_crew =
+    { $count ->
+        [one] { $count } crew card
+       *[other] { $count } crew cards
+    }
+need-n_equipment =
+    { $count ->
+        [one] { $count } equipment card
+       *[other] { $count } equipment cards
+    }
+need-n_ship =
+    { $count ->
+        [one] { $count } ship card
+       *[other] { $count } ship cards
+    }
+need-n_lightning =
+    { $count ->
+        [one] { $count } card with lightning
+       *[other] { $count } cards with lightning
+    }
+need-n_residences =
+    { $count ->
+        [one] { $count } residence
+       *[other] { $count } residences
+    }
+need-n_upgrades =
+    { $count ->
+        [one] { $count } ship upgrade
+       *[other] { $count } ship upgrades
+    }
+need-n_treasure_gold =
+    { $count ->
+        [one] { $count } gold
+       *[other] { $count } gold
+    }
+need-n_treasure_emerald =
+    { $count ->
+        [one] { $count } emerald
+       *[other] { $count } emeralds
+    }
+need-n_treasure_pearl =
+    { $count ->
+        [one] { $count } pearl
+       *[other] { $count } pearls
+    }
+need-n_buried_gold =
+    { $count ->
+        [one] { $count } buried gold
+       *[other] { $count } buried gold
+    }
+need-n_buried_emerald =
+    { $count ->
+        [one] { $count } buried emerald
+       *[other] { $count } buried emeralds
+    }
+need-n_buried_pearl =
+    { $count ->
+        [one] { $count } buried pearl
+       *[other] { $count } buried pearls
+    }
+need-n_buried =
+    { $count ->
+        [one] { $count } buried treasure
+       *[other] { $count } buried treasures
+    }
+need-n_rivers =
+    { $count ->
+        [one] { $count } river
+       *[other] { $count } rivers
+    }
+need-income_doubloons =
+    { $count ->
+        [one] { $count } doubloon of income
+       *[other] { $count } doubloons of income
+    }
+need-income_vp =
+    { $count ->
+        [one] { $count } point of income
+       *[other] { $count } points of income
+    }
+need-n_cards_n_residences =
+    { $count ->
+        [one] { $count } card or residence
+       *[other] { $count } cards and residences
+    }

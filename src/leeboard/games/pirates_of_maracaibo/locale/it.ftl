@@ -3,14 +3,11 @@
 game-title = Pirates of Maracaibo
 game-tagline = Tre viaggi in un mare dei Caraibi fatto di carte: razzie, tesori da seppellire, una ciurma, la giungla, e poi Maracaibo prima degli altri.
 
-## Tesori, dadi e simboli
+## Tesori
 
 treasure-gold = oro
 treasure-emerald = smeraldo
 treasure-pearl = perla
-symbol-crew = ciurma
-symbol-equipment = equipaggiamento
-symbol-ship = nave
 
 ## Caselle del mare
 
@@ -60,95 +57,95 @@ space-maracaibo = Porto di Maracaibo
 
 ## Luoghi
 
-place-pl_trinidad = Isola di Trinidad
-place-pl_grenada = Isola di Grenada
-place-pl_bonaire = Isola di Bonaire
-place-pl_tobago = Isola di Tobago
-place-pl_aruba = Isola di Aruba
-place-pl_barbados = Isola di Barbados
-place-pl_curacao = Isola di Curaçao
-place-pl_margarita = Isola di Margarita
-place-pl_tortuga = Isola della Tortuga
-place-pl_port_royal = Città di Port Royal
-place-pl_nassau = Città di Nassau
-place-pl_providencia = Isola di Providencia
-place-pl_roatan = Isola di Roatán
-place-pl_petit_goave = Città di Petit-Goâve
+card-pl_trinidad = Isola di Trinidad
+card-pl_grenada = Isola di Grenada
+card-pl_bonaire = Isola di Bonaire
+card-pl_tobago = Isola di Tobago
+card-pl_aruba = Isola di Aruba
+card-pl_barbados = Isola di Barbados
+card-pl_curacao = Isola di Curaçao
+card-pl_margarita = Isola di Margarita
+card-pl_tortuga = Isola della Tortuga
+card-pl_port_royal = Città di Port Royal
+card-pl_nassau = Città di Nassau
+card-pl_providencia = Isola di Providencia
+card-pl_roatan = Isola di Roatán
+card-pl_petit_goave = Città di Petit-Goâve
 
 ## Residenze
 
-residence-rs_hacienda = Tenuta
-residence-rs_palace = Palazzo del governatore
-residence-rs_shipyard = Cantiere navale
-residence-rs_warehouse = Magazzino
-residence-rs_tavern = Taverna
-residence-rs_cavern = Caverna dei contrabbandieri
-residence-rs_archive = Archivio delle mappe
-residence-rs_emerald_villa = Villa di smeraldo
-residence-rs_gold_villa = Villa d'oro
-residence-rs_pearl_villa = Villa di perla
-residence-rs_vault = Camera del tesoro
-residence-rs_mission = Missione nella giungla
+card-rs_hacienda = Tenuta
+card-rs_palace = Palazzo del governatore
+card-rs_shipyard = Cantiere navale
+card-rs_warehouse = Magazzino
+card-rs_tavern = Taverna
+card-rs_cavern = Caverna dei contrabbandieri
+card-rs_archive = Archivio delle mappe
+card-rs_emerald_villa = Villa di smeraldo
+card-rs_gold_villa = Villa d'oro
+card-rs_pearl_villa = Villa di perla
+card-rs_vault = Camera del tesoro
+card-rs_mission = Missione nella giungla
 
 ## Migliorie
 
-upgrade-u1_klabautermann = Folletto di bordo
-upgrade-u1_lookout = Vedetta
-upgrade-u1_quartermaster = Quartiermastro
-upgrade-u1_boatswain = Nostromo
-upgrade-u1_gunner = Cannoniere
-upgrade-u1_carpenter = Carpentiere
-upgrade-u1_pathfinder = Battistrada
-upgrade-u1_buccaneer = Bucaniere
-upgrade-u1_smuggler = Contrabbandiere
-upgrade-u1_tobacco = Tabacco
-upgrade-u1_compass = Bussola
-upgrade-u1_shovel = Pala
-upgrade-u1_sugar = Zucchero
-upgrade-u1_rum = Barile di rum
-upgrade-u1_treasure_map = Mappa del tesoro
-upgrade-u1_spyglass = Cannocchiale
-upgrade-u1_grappling_hook = Rampino
-upgrade-u1_blunderbuss = Schioppo
-upgrade-u1_sloop = Sloop veloce
-upgrade-u1_brigantine = Brigantino
-upgrade-u1_longboat = Scialuppa
-upgrade-u1_barque = Brigantino a palo
-upgrade-u2_first_mate = Primo ufficiale
-upgrade-u2_master_gunner = Capo cannoniere
-upgrade-u2_cartographer = Cartografo
-upgrade-u2_treasurer = Tesoriere
-upgrade-u2_bard = Cantastorie
-upgrade-u2_gravedigger = Becchino
-upgrade-u2_corsair = Corsaro
-upgrade-u2_scout = Esploratore
-upgrade-u2_spy = Spia
-upgrade-u2_fence = Ricettatore
-upgrade-u2_surgeon = Chirurgo
-upgrade-u2_recruiter = Reclutatore
-upgrade-u2_architect = Architetto
-upgrade-u2_cocoa = Cacao
-upgrade-u2_spices = Spezie
-upgrade-u2_fine_wine = Vino pregiato
-upgrade-u2_gold_scales = Bilancia per l'oro
-upgrade-u2_emerald_casket = Scrigno di smeraldi
-upgrade-u2_pearl_casket = Scrigno di perle
-upgrade-u2_logbook = Diario di bordo
-upgrade-u2_musket = Moschetto
-upgrade-u2_sextant = Sestante
-upgrade-u2_pickaxe = Piccone
-upgrade-u2_old_chart = Vecchia carta nautica
-upgrade-u2_ledger = Libro mastro
-upgrade-u2_diving_bell = Campana subacquea
-upgrade-u2_frigate = Fregata da guerra
-upgrade-u2_galley = Galea
-upgrade-u2_corvette = Corvetta
-upgrade-u2_galleass = Galeazza
-upgrade-u2_fluyt = Fluyt olandese
-upgrade-u2_schooner = Goletta
-upgrade-u2_man_of_war = Vascello di linea
-upgrade-u2_treasure_ship = Nave del tesoro
-upgrade-u2_flagship = Nave ammiraglia
+card-u1_klabautermann = Folletto di bordo
+card-u1_lookout = Vedetta
+card-u1_quartermaster = Quartiermastro
+card-u1_boatswain = Nostromo
+card-u1_gunner = Cannoniere
+card-u1_carpenter = Carpentiere
+card-u1_pathfinder = Battistrada
+card-u1_buccaneer = Bucaniere
+card-u1_smuggler = Contrabbandiere
+card-u1_tobacco = Tabacco
+card-u1_compass = Bussola
+card-u1_shovel = Pala
+card-u1_sugar = Zucchero
+card-u1_rum = Barile di rum
+card-u1_treasure_map = Mappa del tesoro
+card-u1_spyglass = Cannocchiale
+card-u1_grappling_hook = Rampino
+card-u1_blunderbuss = Schioppo
+card-u1_sloop = Sloop veloce
+card-u1_brigantine = Brigantino
+card-u1_longboat = Scialuppa
+card-u1_barque = Brigantino a palo
+card-u2_first_mate = Primo ufficiale
+card-u2_master_gunner = Capo cannoniere
+card-u2_cartographer = Cartografo
+card-u2_treasurer = Tesoriere
+card-u2_bard = Cantastorie
+card-u2_gravedigger = Becchino
+card-u2_corsair = Corsaro
+card-u2_scout = Esploratore
+card-u2_spy = Spia
+card-u2_fence = Ricettatore
+card-u2_surgeon = Chirurgo
+card-u2_recruiter = Reclutatore
+card-u2_architect = Architetto
+card-u2_cocoa = Cacao
+card-u2_spices = Spezie
+card-u2_fine_wine = Vino pregiato
+card-u2_gold_scales = Bilancia per l'oro
+card-u2_emerald_casket = Scrigno di smeraldi
+card-u2_pearl_casket = Scrigno di perle
+card-u2_logbook = Diario di bordo
+card-u2_musket = Moschetto
+card-u2_sextant = Sestante
+card-u2_pickaxe = Piccone
+card-u2_old_chart = Vecchia carta nautica
+card-u2_ledger = Libro mastro
+card-u2_diving_bell = Campana subacquea
+card-u2_frigate = Fregata da guerra
+card-u2_galley = Galea
+card-u2_corvette = Corvetta
+card-u2_galleass = Galeazza
+card-u2_fluyt = Fluyt olandese
+card-u2_schooner = Goletta
+card-u2_man_of_war = Vascello di linea
+card-u2_treasure_ship = Nave del tesoro
+card-u2_flagship = Nave ammiraglia
 
 ## Missioni
 
@@ -195,49 +192,53 @@ galleon-ga_l = galeone dell'unicorno
 
 ## Tessere del mercato nero
 
-market-bm_1 = tessera del mercato nero n. 1
-market-bm_2 = tessera del mercato nero n. 2
-market-bm_3 = tessera del mercato nero n. 3
-market-bm_4 = tessera del mercato nero n. 4
-market-bm_5 = tessera del mercato nero n. 5
+tile-bm_1 = tessera del mercato nero n. 1
+tile-bm_2 = tessera del mercato nero n. 2
+tile-bm_3 = tessera del mercato nero n. 3
+tile-bm_4 = tessera del mercato nero n. 4
+tile-bm_5 = tessera del mercato nero n. 5
 
 ## Spazi della plancia nave
 
-ship-s1_purse = Borsa
-ship-s1_blades = Lame
-ship-s1_boots = Stivali
-ship-s1_bargain = Buon affare
-ship-s1_spade = Vanga
-ship-s1_market = Bancarella
-ship-s2_figurehead = Polena
-ship-s2_quest = Messaggio in bottiglia
-ship-s2_boarding = Abbordaggio
-ship-s2_machete = Machete da giungla
-ship-s2_march = Marcia
-ship-s2_market = Retrobottega
-ship-s3_quest = Antica leggenda
-ship-s3_ransom = Riscatto
-ship-s3_boots = Stivali robusti
-ship-s3_market = Cantina segreta
-ship-s3_tribute = Tributo
-ship-s4_legend = Leggenda dei mari
-ship-s4_convoy = Convoglio
-ship-s4_fame = Fama
+upgrade-s1_purse = Borsa
+upgrade-s1_blades = Lame
+upgrade-s1_boots = Stivali
+upgrade-s1_bargain = Buon affare
+upgrade-s1_spade = Vanga
+upgrade-s1_market = Bancarella
+upgrade-s2_figurehead = Polena
+upgrade-s2_quest = Messaggio in bottiglia
+upgrade-s2_boarding = Abbordaggio
+upgrade-s2_machete = Machete da giungla
+upgrade-s2_march = Marcia
+upgrade-s2_market = Retrobottega
+upgrade-s3_quest = Antica leggenda
+upgrade-s3_ransom = Riscatto
+upgrade-s3_boots = Stivali robusti
+upgrade-s3_market = Cantina segreta
+upgrade-s3_tribute = Tributo
+upgrade-s4_legend = Leggenda dei mari
+upgrade-s4_convoy = Convoglio
+upgrade-s4_fame = Fama
 
 ## Il covo
 
-burial-dig_gold_1 = oro, nascondiglio 1
-burial-dig_gold_2 = oro, nascondiglio 2
-burial-dig_gold_3 = oro, nascondiglio 3
-burial-dig_gold_4 = oro, nascondiglio 4
-burial-dig_emerald_1 = smeraldi, nascondiglio 1
-burial-dig_emerald_2 = smeraldi, nascondiglio 2
-burial-dig_emerald_3 = smeraldi, nascondiglio 3
-burial-dig_emerald_4 = smeraldi, nascondiglio 4
-burial-dig_pearl_1 = perle, nascondiglio 1
-burial-dig_pearl_2 = perle, nascondiglio 2
-burial-dig_pearl_3 = perle, nascondiglio 3
-burial-dig_pearl_4 = perle, nascondiglio 4
+dig-dig_gold_1 = oro, nascondiglio 1
+dig-dig_gold_2 = oro, nascondiglio 2
+dig-dig_gold_3 = oro, nascondiglio 3
+dig-dig_gold_4 = oro, nascondiglio 4
+dig-dig_emerald_1 = smeraldi, nascondiglio 1
+dig-dig_emerald_2 = smeraldi, nascondiglio 2
+dig-dig_emerald_3 = smeraldi, nascondiglio 3
+dig-dig_emerald_4 = smeraldi, nascondiglio 4
+dig-dig_pearl_1 = perle, nascondiglio 1
+dig-dig_pearl_2 = perle, nascondiglio 2
+dig-dig_pearl_3 = perle, nascondiglio 3
+dig-dig_pearl_4 = perle, nascondiglio 4
+dig-dig_galleon_1 = Poseidone, nascondiglio 1
+dig-dig_galleon_2 = Poseidone, nascondiglio 2
+dig-dig_galleon_3 = Poseidone, nascondiglio 3
+dig-dig_galleon_4 = Poseidone, nascondiglio 4
 
 ## Il percorso d'esplorazione
 
@@ -301,15 +302,294 @@ ruby-rm_6 = mercato dei rubini, spazio 6
 
 ## Barbarossa
 
-redbeard_card-rb_a1 = carta di Barbarossa A1
-redbeard_card-rb_a2 = carta di Barbarossa A2
-redbeard_card-rb_a3 = carta di Barbarossa A3
-redbeard_card-rb_a4 = carta di Barbarossa A4
-redbeard_card-rb_a5 = carta di Barbarossa A5
-redbeard_card-rb_a6 = carta di Barbarossa A6
-redbeard_card-rb_b1 = carta di Barbarossa B1
-redbeard_card-rb_b2 = carta di Barbarossa B2
-redbeard_card-rb_b3 = carta di Barbarossa B3
-redbeard_card-rb_b4 = carta di Barbarossa B4
-redbeard_card-rb_b5 = carta di Barbarossa B5
-redbeard_card-rb_b6 = carta di Barbarossa B6
+redbeard-rb_a1 = carta di Barbarossa A1
+redbeard-rb_a2 = carta di Barbarossa A2
+redbeard-rb_a3 = carta di Barbarossa A3
+redbeard-rb_a4 = carta di Barbarossa A4
+redbeard-rb_a5 = carta di Barbarossa A5
+redbeard-rb_a6 = carta di Barbarossa A6
+redbeard-rb_b1 = carta di Barbarossa B1
+redbeard-rb_b2 = carta di Barbarossa B2
+redbeard-rb_b3 = carta di Barbarossa B3
+redbeard-rb_b4 = carta di Barbarossa B4
+redbeard-rb_b5 = carta di Barbarossa B5
+redbeard-rb_b6 = carta di Barbarossa B6
+
+## I colori dei pezzi di legno nella scatola
+
+colour-black = nero
+colour-blue = blu
+colour-yellow = giallo
+colour-green = verde
+
+## Effetti da scegliere
+
+effect-raid_dice_bonus_2 = razzia con +2
+effect-explore_4 = esplora 4
+effect-build_residence = costruisci una residenza qualsiasi
+effect-explore_2 = esplora 2
+effect-bury_1 = seppellisci un tesoro
+effect-bury_2 = seppellisci fino a 2 tesori
+effect-gain_doubloons_5 = 5 dobloni
+effect-acquire_crew_extra_3 = compra da lontano una carta ciurma (prezzo +3)
+effect-gain_doubloons_4 = 4 dobloni
+effect-acquire_equipment_extra_3 = compra da lontano una carta equipaggiamento (prezzo +3)
+effect-raid_dice = razzia
+effect-vp_per_n_buried_1 = 1 punto per ogni tesoro sepolto
+effect-vp_per_n_crew_1 = 1 punto per ogni carta ciurma
+effect-explore_3 = esplora 3
+effect-vp_per_n_equipment_1 = 1 punto per ogni carta equipaggiamento
+effect-vp_per_n_rivers_2 = 2 punti per ogni fiume attraversato
+effect-one_of = una delle azioni separate da una barra
+effect-upgrade_ship_1 = 1 miglioria della nave
+effect-gain_treasure_emerald = 1 smeraldo
+effect-gain_doubloons_2 = 2 dobloni
+effect-gain_treasure_gold = 1 oro
+effect-place_cube_any_1 = 1 cubo su un'isola a scelta
+effect-repeat_space = ripeti la casella del tuo esploratore
+effect-gain_treasure_pearl = 1 perla
+effect-place_cube_any_2 = 2 cubi su un'isola a scelta
+effect-take_galleon_pay_3 = prendi un galeone per 3 dobloni
+effect-acquire_ship_extra_0 = compra da lontano una carta nave
+effect-gain_vp_1 = 1 punto
+effect-gain_vp_2 = 2 punti
+
+## Azioni di razzia e scambi
+
+raid-std_1 = forza 1 → 1 punto
+raid-std_2 = forza 2 → 3 dobloni
+raid-std_5 = forza 5 → un tesoro del colore della razzia
+raid-s2_boarding = Abbordaggio: forza 3 → un tesoro del colore della razzia
+raid-s3_ransom = Riscatto: forza 2 → 3 punti
+raid-s4_convoy = Convoglio: forza 4 → 3 punti e 1 cubo su un'isola a scelta
+raid-u1_blunderbuss = Schioppo: forza 2 → 3 punti
+raid-u2_musket = Moschetto: forza 3 → un tesoro del colore della razzia
+raid-u2_man_of_war = Vascello di linea: forza 2 → 3 punti
+raid-ga_a = galeone della sirena: forza 2 → 2 punti e 2 dobloni
+raid-ga_h = galeone del kraken: forza 3 → 6 dobloni
+raid-ga_k = galeone del teschio: forza 2 → seppellisci un tesoro
+trade-s2_machete = Machete da giungla: 1 casella in meno → 3 dobloni
+trade-u1_compass = Bussola: 1 casella in meno → 3 dobloni
+trade-u2_sextant = Sestante: 1 casella in meno → 2 punti
+trade-ga_j = galeone del nautilo: 1 casella in meno → 1 oro
+
+## Ciò che è stampato su carte, tessere e plance, composto dai tipi di effetto
+
+text-gain_vp =
+    { $count ->
+        [one] { $count } punto
+       *[other] { $count } punti
+    }
+text-gain_doubloons =
+    { $count ->
+        [one] { $count } doblone
+       *[other] { $count } dobloni
+    }
+text-gain_treasure = un tesoro: { $treasure }
+text-gain_treasure_any =
+    { $count ->
+        [one] un tesoro di qualsiasi colore
+       *[other] { $count } tesori di un colore
+    }
+text-gain_treasure_die = un tesoro del colore della razzia
+text-bury =
+    { $count ->
+        [one] seppellisci un tesoro
+       *[other] seppellisci fino a { $count } tesori
+    }
+text-explore = esplora { $count }
+text-raid_dice =
+    { $count ->
+        [0] razzia
+        [one] razzia con +{ $count }
+       *[other] razzia con +{ $count }
+    }
+text-raid_fixed = razzia con forza { $count }
+text-raid_die = razzia con un solo dado ({ $treasure }), +{ $count }
+text-upgrade_ship =
+    { $count ->
+        [one] { $count } miglioria della nave
+       *[other] { $count } migliorie della nave
+    }
+text-gain_quest =
+    { $count ->
+        [one] { $count } missione
+       *[other] { $count } missioni
+    }
+text-acquire =
+    { $count ->
+        [0] compra da lontano: { $symbol }
+       *[other] compra da lontano, prezzo +{ $count }: { $symbol }
+    }
+text-build_residence = costruisci una residenza qualsiasi
+text-take_galleon =
+    { $count ->
+        [one] prendi un galeone per { $count } doblone
+       *[other] prendi un galeone per { $count } dobloni
+    }
+text-place_market =
+    { $count ->
+        [0] metti gratis una tessera del mercato nero
+        [one] metti una tessera del mercato nero per { $count } doblone
+       *[other] metti una tessera del mercato nero per { $count } dobloni
+    }
+text-activate_market = usa una tua tessera del mercato nero già messa
+text-place_cube =
+    { $count ->
+        [one] { $count } cubo sull'isola: { $treasure }
+       *[other] { $count } cubi sull'isola: { $treasure }
+    }
+text-place_cube_any =
+    { $count ->
+        [one] { $count } cubo su un'isola a scelta
+       *[other] { $count } cubi su un'isola a scelta
+    }
+text-sell_quest =
+    { $count ->
+        [one] vendi una missione per { $count } doblone
+       *[other] vendi una missione per { $count } dobloni
+    }
+text-income_now_vp = prendi la tua rendita in punti
+text-income_now_doubloons = prendi la tua rendita in dobloni
+text-repeat_space = ripeti la casella del tuo esploratore
+text-vp_per =
+    { $count ->
+        [one] { $count } punto per ogni { $each }
+       *[other] { $count } punti per ogni { $each }
+    }
+text-vp_per_most =
+    { $count ->
+        [one] { $count } punto per ogni { $each }, al massimo { $most }
+       *[other] { $count } punti per ogni { $each }, al massimo { $most }
+    }
+text-now = Subito: { $gain }
+text-and = { $gain } e { $more }
+text-or = { $gain } oppure { $more }
+text-raid_power = +{ $count } in ogni razzia
+text-raid_power_colour = dado ({ $treasure }): +{ $count }
+text-explore_bonus = esplorazione +{ $count }
+text-explore_trade = esplora { $count } in meno: { $gain }
+text-discount = carte e residenze costano { $count } in meno
+text-raid_action = azione di razzia, forza { $count }: { $gain }
+text-income_doubloons =
+    { $count ->
+        [one] rendita: { $count } doblone
+       *[other] rendita: { $count } dobloni
+    }
+text-income_vp =
+    { $count ->
+        [one] rendita: { $count } punto
+       *[other] rendita: { $count } punti
+    }
+text-income_quests = rendita: 1 doblone per ogni missione in mano
+text-final_treasure = alla fine { $count } punti ogni 3 tesori: { $treasure }
+text-final_quests = alla fine { $count } punti ogni 3 missioni che danno punti
+text-final_buried = alla fine { $count } punti per ogni tesoro sepolto
+text-ship_moves = la tua nave naviga fino a { $count } caselle
+text-extra_reroll = un rilancio in più nelle razzie
+text-quest_refresh = prima di scegliere puoi rinnovare le missioni scoperte
+text-extra_burial = quattro nascondigli in più, per ogni colore
+
+## Che cosa si conta, per ognuno
+
+each-n_crew = carta ciurma
+each-n_equipment = carta equipaggiamento
+each-n_ship = carta nave
+each-n_treasure_gold = oro
+each-n_treasure_emerald = smeraldo
+each-n_treasure_pearl = perla
+each-n_buried = tesoro sepolto
+each-n_sets3 = serie di tre tesori diversi
+each-n_rivers = fiume attraversato
+each-n_quests = missione in mano
+each-n_scored_quests = missione che dà punti
+each-income_doubloons = doblone di rendita
+each-income_vp = punto di rendita
+
+## Che cosa chiede una missione
+
+need-n_crew =
+    { $count ->
+        [one] { $count } carta ciurma
+       *[other] { $count } carte ciurma
+    }
+need-n_equipment =
+    { $count ->
+        [one] { $count } carta equipaggiamento
+       *[other] { $count } carte equipaggiamento
+    }
+need-n_ship =
+    { $count ->
+        [one] { $count } carta nave
+       *[other] { $count } carte nave
+    }
+need-n_lightning =
+    { $count ->
+        [one] { $count } carta con il fulmine
+       *[other] { $count } carte con il fulmine
+    }
+need-n_residences =
+    { $count ->
+        [one] { $count } residenza
+       *[other] { $count } residenze
+    }
+need-n_upgrades =
+    { $count ->
+        [one] { $count } miglioria della nave
+       *[other] { $count } migliorie della nave
+    }
+need-n_treasure_gold =
+    { $count ->
+        [one] { $count } oro
+       *[other] { $count } ori
+    }
+need-n_treasure_emerald =
+    { $count ->
+        [one] { $count } smeraldo
+       *[other] { $count } smeraldi
+    }
+need-n_treasure_pearl =
+    { $count ->
+        [one] { $count } perla
+       *[other] { $count } perle
+    }
+need-n_buried_gold =
+    { $count ->
+        [one] { $count } oro sepolto
+       *[other] { $count } ori sepolti
+    }
+need-n_buried_emerald =
+    { $count ->
+        [one] { $count } smeraldo sepolto
+       *[other] { $count } smeraldi sepolti
+    }
+need-n_buried_pearl =
+    { $count ->
+        [one] { $count } perla sepolta
+       *[other] { $count } perle sepolte
+    }
+need-n_buried =
+    { $count ->
+        [one] { $count } tesoro sepolto
+       *[other] { $count } tesori sepolti
+    }
+need-n_rivers =
+    { $count ->
+        [one] { $count } fiume
+       *[other] { $count } fiumi
+    }
+need-income_doubloons =
+    { $count ->
+        [one] { $count } doblone di rendita
+       *[other] { $count } dobloni di rendita
+    }
+need-income_vp =
+    { $count ->
+        [one] { $count } punto di rendita
+       *[other] { $count } punti di rendita
+    }
+need-n_cards_n_residences =
+    { $count ->
+        [one] { $count } carta o residenza
+       *[other] { $count } carte e residenze
+    }

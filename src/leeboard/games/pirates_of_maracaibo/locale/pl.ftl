@@ -3,14 +3,11 @@
 game-title = Pirates of Maracaibo
 game-tagline = Trzy rejsy przez Karaiby z kart: napadaj, zakopuj skarby, zbieraj załogę, badaj dżunglę i dotrzyj do Maracaibo przed innymi.
 
-## Skarby, kości i symbole
+## Skarby
 
 treasure-gold = złoto
 treasure-emerald = szmaragd
 treasure-pearl = perła
-symbol-crew = załoga
-symbol-equipment = wyposażenie
-symbol-ship = statek
 
 ## Pola na morzu
 
@@ -60,95 +57,95 @@ space-maracaibo = Port Maracaibo
 
 ## Miejsca
 
-place-pl_trinidad = Trynidad
-place-pl_grenada = Wyspa Grenada
-place-pl_bonaire = Wyspa Bonaire
-place-pl_tobago = Wyspa Tobago
-place-pl_aruba = Wyspa Aruba
-place-pl_barbados = Wyspa Barbados
-place-pl_curacao = Wyspa Curaçao
-place-pl_margarita = Wyspa Margarita
-place-pl_tortuga = Wyspa Tortuga
-place-pl_port_royal = Miasto Port Royal
-place-pl_nassau = Miasto Nassau
-place-pl_providencia = Wyspa Providencia
-place-pl_roatan = Wyspa Roatán
-place-pl_petit_goave = Miasto Petit-Goâve
+card-pl_trinidad = Trynidad
+card-pl_grenada = Wyspa Grenada
+card-pl_bonaire = Wyspa Bonaire
+card-pl_tobago = Wyspa Tobago
+card-pl_aruba = Wyspa Aruba
+card-pl_barbados = Wyspa Barbados
+card-pl_curacao = Wyspa Curaçao
+card-pl_margarita = Wyspa Margarita
+card-pl_tortuga = Wyspa Tortuga
+card-pl_port_royal = Miasto Port Royal
+card-pl_nassau = Miasto Nassau
+card-pl_providencia = Wyspa Providencia
+card-pl_roatan = Wyspa Roatán
+card-pl_petit_goave = Miasto Petit-Goâve
 
 ## Rezydencje
 
-residence-rs_hacienda = Hacjenda
-residence-rs_palace = Pałac gubernatora
-residence-rs_shipyard = Stocznia
-residence-rs_warehouse = Skład towarów
-residence-rs_tavern = Tawerna
-residence-rs_cavern = Jaskinia przemytników
-residence-rs_archive = Archiwum map
-residence-rs_emerald_villa = Szmaragdowa willa
-residence-rs_gold_villa = Złota willa
-residence-rs_pearl_villa = Perłowa willa
-residence-rs_vault = Skarbiec
-residence-rs_mission = Misja w dżungli
+card-rs_hacienda = Hacjenda
+card-rs_palace = Pałac gubernatora
+card-rs_shipyard = Stocznia
+card-rs_warehouse = Skład towarów
+card-rs_tavern = Tawerna
+card-rs_cavern = Jaskinia przemytników
+card-rs_archive = Archiwum map
+card-rs_emerald_villa = Szmaragdowa willa
+card-rs_gold_villa = Złota willa
+card-rs_pearl_villa = Perłowa willa
+card-rs_vault = Skarbiec
+card-rs_mission = Misja w dżungli
 
 ## Ulepszenia
 
-upgrade-u1_klabautermann = Skrzat okrętowy
-upgrade-u1_lookout = Obserwator
-upgrade-u1_quartermaster = Kwatermistrz
-upgrade-u1_boatswain = Bosman
-upgrade-u1_gunner = Kanonier
-upgrade-u1_carpenter = Cieśla
-upgrade-u1_pathfinder = Tropiciel
-upgrade-u1_buccaneer = Bukanier
-upgrade-u1_smuggler = Przemytnik
-upgrade-u1_tobacco = Tytoń
-upgrade-u1_compass = Kompas
-upgrade-u1_shovel = Łopata
-upgrade-u1_sugar = Cukier
-upgrade-u1_rum = Beczka rumu
-upgrade-u1_treasure_map = Mapa skarbów
-upgrade-u1_spyglass = Luneta
-upgrade-u1_grappling_hook = Hak abordażowy
-upgrade-u1_blunderbuss = Garłacz
-upgrade-u1_sloop = Slup
-upgrade-u1_brigantine = Brygantyna
-upgrade-u1_longboat = Szalupa
-upgrade-u1_barque = Bark
-upgrade-u2_first_mate = Pierwszy oficer
-upgrade-u2_master_gunner = Mistrz artylerii
-upgrade-u2_cartographer = Kartograf
-upgrade-u2_treasurer = Skarbnik
-upgrade-u2_bard = Szantymen
-upgrade-u2_gravedigger = Grabarz
-upgrade-u2_corsair = Korsarz
-upgrade-u2_scout = Zwiadowca
-upgrade-u2_spy = Szpieg
-upgrade-u2_fence = Paser
-upgrade-u2_surgeon = Cyrulik
-upgrade-u2_recruiter = Werbownik
-upgrade-u2_architect = Architekt
-upgrade-u2_cocoa = Kakao
-upgrade-u2_spices = Przyprawy
-upgrade-u2_fine_wine = Szlachetne wino
-upgrade-u2_gold_scales = Waga do złota
-upgrade-u2_emerald_casket = Szkatułka ze szmaragdami
-upgrade-u2_pearl_casket = Szkatułka z perłami
-upgrade-u2_logbook = Dziennik okrętowy
-upgrade-u2_musket = Muszkiet
-upgrade-u2_sextant = Sekstans
-upgrade-u2_pickaxe = Kilof
-upgrade-u2_old_chart = Stara mapa
-upgrade-u2_ledger = Księga rachunkowa
-upgrade-u2_diving_bell = Dzwon nurkowy
-upgrade-u2_frigate = Fregata
-upgrade-u2_galley = Galera
-upgrade-u2_corvette = Korweta
-upgrade-u2_galleass = Galeasa
-upgrade-u2_fluyt = Fluita
-upgrade-u2_schooner = Szkuner
-upgrade-u2_man_of_war = Okręt liniowy
-upgrade-u2_treasure_ship = Statek ze skarbami
-upgrade-u2_flagship = Okręt flagowy
+card-u1_klabautermann = Skrzat okrętowy
+card-u1_lookout = Obserwator
+card-u1_quartermaster = Kwatermistrz
+card-u1_boatswain = Bosman
+card-u1_gunner = Kanonier
+card-u1_carpenter = Cieśla
+card-u1_pathfinder = Tropiciel
+card-u1_buccaneer = Bukanier
+card-u1_smuggler = Przemytnik
+card-u1_tobacco = Tytoń
+card-u1_compass = Kompas
+card-u1_shovel = Łopata
+card-u1_sugar = Cukier
+card-u1_rum = Beczka rumu
+card-u1_treasure_map = Mapa skarbów
+card-u1_spyglass = Luneta
+card-u1_grappling_hook = Hak abordażowy
+card-u1_blunderbuss = Garłacz
+card-u1_sloop = Slup
+card-u1_brigantine = Brygantyna
+card-u1_longboat = Szalupa
+card-u1_barque = Bark
+card-u2_first_mate = Pierwszy oficer
+card-u2_master_gunner = Mistrz artylerii
+card-u2_cartographer = Kartograf
+card-u2_treasurer = Skarbnik
+card-u2_bard = Szantymen
+card-u2_gravedigger = Grabarz
+card-u2_corsair = Korsarz
+card-u2_scout = Zwiadowca
+card-u2_spy = Szpieg
+card-u2_fence = Paser
+card-u2_surgeon = Cyrulik
+card-u2_recruiter = Werbownik
+card-u2_architect = Architekt
+card-u2_cocoa = Kakao
+card-u2_spices = Przyprawy
+card-u2_fine_wine = Szlachetne wino
+card-u2_gold_scales = Waga do złota
+card-u2_emerald_casket = Szkatułka ze szmaragdami
+card-u2_pearl_casket = Szkatułka z perłami
+card-u2_logbook = Dziennik okrętowy
+card-u2_musket = Muszkiet
+card-u2_sextant = Sekstans
+card-u2_pickaxe = Kilof
+card-u2_old_chart = Stara mapa
+card-u2_ledger = Księga rachunkowa
+card-u2_diving_bell = Dzwon nurkowy
+card-u2_frigate = Fregata
+card-u2_galley = Galera
+card-u2_corvette = Korweta
+card-u2_galleass = Galeasa
+card-u2_fluyt = Fluita
+card-u2_schooner = Szkuner
+card-u2_man_of_war = Okręt liniowy
+card-u2_treasure_ship = Statek ze skarbami
+card-u2_flagship = Okręt flagowy
 
 ## Misje
 
@@ -195,49 +192,53 @@ galleon-ga_l = galeon z jednorożcem
 
 ## Płytki czarnego rynku
 
-market-bm_1 = płytka czarnego rynku nr 1
-market-bm_2 = płytka czarnego rynku nr 2
-market-bm_3 = płytka czarnego rynku nr 3
-market-bm_4 = płytka czarnego rynku nr 4
-market-bm_5 = płytka czarnego rynku nr 5
+tile-bm_1 = płytka czarnego rynku nr 1
+tile-bm_2 = płytka czarnego rynku nr 2
+tile-bm_3 = płytka czarnego rynku nr 3
+tile-bm_4 = płytka czarnego rynku nr 4
+tile-bm_5 = płytka czarnego rynku nr 5
 
 ## Pola planszy statku
 
-ship-s1_purse = Sakiewka
-ship-s1_blades = Ostrza
-ship-s1_boots = Buty
-ship-s1_bargain = Targowanie się
-ship-s1_spade = Szpadel
-ship-s1_market = Kram
-ship-s2_figurehead = Figura dziobowa
-ship-s2_quest = List w butelce
-ship-s2_boarding = Abordaż
-ship-s2_machete = Maczeta
-ship-s2_march = Marsz
-ship-s2_market = Zaplecze
-ship-s3_quest = Stara opowieść
-ship-s3_ransom = Okup
-ship-s3_boots = Mocne buty
-ship-s3_market = Tajna piwnica
-ship-s3_tribute = Danina
-ship-s4_legend = Legenda mórz
-ship-s4_convoy = Konwój
-ship-s4_fame = Sława
+upgrade-s1_purse = Sakiewka
+upgrade-s1_blades = Ostrza
+upgrade-s1_boots = Buty
+upgrade-s1_bargain = Targowanie się
+upgrade-s1_spade = Szpadel
+upgrade-s1_market = Kram
+upgrade-s2_figurehead = Figura dziobowa
+upgrade-s2_quest = List w butelce
+upgrade-s2_boarding = Abordaż
+upgrade-s2_machete = Maczeta
+upgrade-s2_march = Marsz
+upgrade-s2_market = Zaplecze
+upgrade-s3_quest = Stara opowieść
+upgrade-s3_ransom = Okup
+upgrade-s3_boots = Mocne buty
+upgrade-s3_market = Tajna piwnica
+upgrade-s3_tribute = Danina
+upgrade-s4_legend = Legenda mórz
+upgrade-s4_convoy = Konwój
+upgrade-s4_fame = Sława
 
 ## Kryjówka
 
-burial-dig_gold_1 = złoto, miejsce zakopania 1
-burial-dig_gold_2 = złoto, miejsce zakopania 2
-burial-dig_gold_3 = złoto, miejsce zakopania 3
-burial-dig_gold_4 = złoto, miejsce zakopania 4
-burial-dig_emerald_1 = szmaragdy, miejsce zakopania 1
-burial-dig_emerald_2 = szmaragdy, miejsce zakopania 2
-burial-dig_emerald_3 = szmaragdy, miejsce zakopania 3
-burial-dig_emerald_4 = szmaragdy, miejsce zakopania 4
-burial-dig_pearl_1 = perły, miejsce zakopania 1
-burial-dig_pearl_2 = perły, miejsce zakopania 2
-burial-dig_pearl_3 = perły, miejsce zakopania 3
-burial-dig_pearl_4 = perły, miejsce zakopania 4
+dig-dig_gold_1 = złoto, miejsce zakopania 1
+dig-dig_gold_2 = złoto, miejsce zakopania 2
+dig-dig_gold_3 = złoto, miejsce zakopania 3
+dig-dig_gold_4 = złoto, miejsce zakopania 4
+dig-dig_emerald_1 = szmaragdy, miejsce zakopania 1
+dig-dig_emerald_2 = szmaragdy, miejsce zakopania 2
+dig-dig_emerald_3 = szmaragdy, miejsce zakopania 3
+dig-dig_emerald_4 = szmaragdy, miejsce zakopania 4
+dig-dig_pearl_1 = perły, miejsce zakopania 1
+dig-dig_pearl_2 = perły, miejsce zakopania 2
+dig-dig_pearl_3 = perły, miejsce zakopania 3
+dig-dig_pearl_4 = perły, miejsce zakopania 4
+dig-dig_galleon_1 = Posejdon, miejsce zakopania 1
+dig-dig_galleon_2 = Posejdon, miejsce zakopania 2
+dig-dig_galleon_3 = Posejdon, miejsce zakopania 3
+dig-dig_galleon_4 = Posejdon, miejsce zakopania 4
 
 ## Szlak eksploracji
 
@@ -301,15 +302,327 @@ ruby-rm_6 = rynek rubinów, pole 6
 
 ## Rudobrody
 
-redbeard_card-rb_a1 = karta Rudobrodego A1
-redbeard_card-rb_a2 = karta Rudobrodego A2
-redbeard_card-rb_a3 = karta Rudobrodego A3
-redbeard_card-rb_a4 = karta Rudobrodego A4
-redbeard_card-rb_a5 = karta Rudobrodego A5
-redbeard_card-rb_a6 = karta Rudobrodego A6
-redbeard_card-rb_b1 = karta Rudobrodego B1
-redbeard_card-rb_b2 = karta Rudobrodego B2
-redbeard_card-rb_b3 = karta Rudobrodego B3
-redbeard_card-rb_b4 = karta Rudobrodego B4
-redbeard_card-rb_b5 = karta Rudobrodego B5
-redbeard_card-rb_b6 = karta Rudobrodego B6
+redbeard-rb_a1 = karta Rudobrodego A1
+redbeard-rb_a2 = karta Rudobrodego A2
+redbeard-rb_a3 = karta Rudobrodego A3
+redbeard-rb_a4 = karta Rudobrodego A4
+redbeard-rb_a5 = karta Rudobrodego A5
+redbeard-rb_a6 = karta Rudobrodego A6
+redbeard-rb_b1 = karta Rudobrodego B1
+redbeard-rb_b2 = karta Rudobrodego B2
+redbeard-rb_b3 = karta Rudobrodego B3
+redbeard-rb_b4 = karta Rudobrodego B4
+redbeard-rb_b5 = karta Rudobrodego B5
+redbeard-rb_b6 = karta Rudobrodego B6
+
+## Kolory drewnianych elementów w pudełku
+
+colour-black = czarny
+colour-blue = niebieski
+colour-yellow = żółty
+colour-green = zielony
+
+## Efekty do wyboru
+
+effect-raid_dice_bonus_2 = napad z premią +2
+effect-explore_4 = eksploruj 4
+effect-build_residence = zbuduj dowolną rezydencję
+effect-explore_2 = eksploruj 2
+effect-bury_1 = zakop skarb
+effect-bury_2 = zakop do 2 skarbów
+effect-gain_doubloons_5 = 5 dublonów
+effect-acquire_crew_extra_3 = kup z daleka kartę załogi (cena +3)
+effect-gain_doubloons_4 = 4 dublony
+effect-acquire_equipment_extra_3 = kup z daleka kartę wyposażenia (cena +3)
+effect-raid_dice = napad
+effect-vp_per_n_buried_1 = 1 punkt za każdy zakopany skarb
+effect-vp_per_n_crew_1 = 1 punkt za każdą kartę załogi
+effect-explore_3 = eksploruj 3
+effect-vp_per_n_equipment_1 = 1 punkt za każdą kartę wyposażenia
+effect-vp_per_n_rivers_2 = 2 punkty za każdą przekroczoną rzekę
+effect-one_of = jedna z akcji z ukośnikiem
+effect-upgrade_ship_1 = 1 ulepszenie statku
+effect-gain_treasure_emerald = 1 szmaragd
+effect-gain_doubloons_2 = 2 dublony
+effect-gain_treasure_gold = 1 złoto
+effect-place_cube_any_1 = 1 kostka na dowolną wyspę
+effect-repeat_space = powtórz pole swojego odkrywcy
+effect-gain_treasure_pearl = 1 perła
+effect-place_cube_any_2 = 2 kostki na dowolną wyspę
+effect-take_galleon_pay_3 = weź galeon za 3 dublony
+effect-acquire_ship_extra_0 = kup z daleka kartę statku
+effect-gain_vp_1 = 1 punkt
+effect-gain_vp_2 = 2 punkty
+
+## Akcje napadu i wymiany
+
+raid-std_1 = siła 1 → 1 punkt
+raid-std_2 = siła 2 → 3 dublony
+raid-std_5 = siła 5 → skarb w kolorze napadu
+raid-s2_boarding = Abordaż: siła 3 → skarb w kolorze napadu
+raid-s3_ransom = Okup: siła 2 → 3 punkty
+raid-s4_convoy = Konwój: siła 4 → 3 punkty i 1 kostka na dowolną wyspę
+raid-u1_blunderbuss = Garłacz: siła 2 → 3 punkty
+raid-u2_musket = Muszkiet: siła 3 → skarb w kolorze napadu
+raid-u2_man_of_war = Okręt liniowy: siła 2 → 3 punkty
+raid-ga_a = galeon z syreną: siła 2 → 2 punkty i 2 dublony
+raid-ga_h = galeon z krakenem: siła 3 → 6 dublonów
+raid-ga_k = galeon z czaszką: siła 2 → zakop skarb
+trade-s2_machete = Maczeta: 1 pole mniej → 3 dublony
+trade-u1_compass = Kompas: 1 pole mniej → 3 dublony
+trade-u2_sextant = Sekstans: 1 pole mniej → 2 punkty
+trade-ga_j = galeon z łodzikiem: 1 pole mniej → 1 złoto
+
+## Co jest wydrukowane na kartach, płytkach i planszach, złożone z rodzajów efektów
+
+text-gain_vp =
+    { $count ->
+        [one] { $count } punkt
+        [few] { $count } punkty
+       *[other] { $count } punktów
+    }
+text-gain_doubloons =
+    { $count ->
+        [one] { $count } dublon
+        [few] { $count } dublony
+       *[other] { $count } dublonów
+    }
+text-gain_treasure = skarb: { $treasure }
+text-gain_treasure_any =
+    { $count ->
+        [one] skarb dowolnego koloru
+        [few] { $count } skarby jednego koloru
+       *[other] { $count } skarbów jednego koloru
+    }
+text-gain_treasure_die = skarb w kolorze napadu
+text-bury =
+    { $count ->
+        [one] zakop skarb
+        [few] zakop do { $count } skarbów
+       *[other] zakop do { $count } skarbów
+    }
+text-explore = eksploruj { $count }
+text-raid_dice =
+    { $count ->
+        [0] napad
+        [one] napad z premią +{ $count }
+        [few] napad z premią +{ $count }
+       *[other] napad z premią +{ $count }
+    }
+text-raid_fixed = napad o sile { $count }
+text-raid_die = napad jedną kością ({ $treasure }), +{ $count }
+text-upgrade_ship =
+    { $count ->
+        [one] { $count } ulepszenie statku
+        [few] { $count } ulepszenia statku
+       *[other] { $count } ulepszeń statku
+    }
+text-gain_quest =
+    { $count ->
+        [one] { $count } misja
+        [few] { $count } misje
+       *[other] { $count } misji
+    }
+text-acquire =
+    { $count ->
+        [0] kup z daleka: { $symbol }
+       *[other] kup z daleka, cena +{ $count }: { $symbol }
+    }
+text-build_residence = zbuduj dowolną rezydencję
+text-take_galleon =
+    { $count ->
+        [one] weź galeon za { $count } dublona
+        [few] weź galeon za { $count } dublony
+       *[other] weź galeon za { $count } dublonów
+    }
+text-place_market =
+    { $count ->
+        [0] połóż za darmo płytkę czarnego rynku
+        [one] połóż płytkę czarnego rynku za { $count } dublona
+        [few] połóż płytkę czarnego rynku za { $count } dublony
+       *[other] połóż płytkę czarnego rynku za { $count } dublonów
+    }
+text-activate_market = użyj swojej wyłożonej płytki czarnego rynku
+text-place_cube =
+    { $count ->
+        [one] { $count } kostka na wyspę: { $treasure }
+        [few] { $count } kostki na wyspę: { $treasure }
+       *[other] { $count } kostek na wyspę: { $treasure }
+    }
+text-place_cube_any =
+    { $count ->
+        [one] { $count } kostka na dowolną wyspę
+        [few] { $count } kostki na dowolną wyspę
+       *[other] { $count } kostek na dowolną wyspę
+    }
+text-sell_quest =
+    { $count ->
+        [one] sprzedaj misję za { $count } dublona
+        [few] sprzedaj misję za { $count } dublony
+       *[other] sprzedaj misję za { $count } dublonów
+    }
+text-income_now_vp = weź swój dochód w punktach
+text-income_now_doubloons = weź swój dochód w dublonach
+text-repeat_space = powtórz pole swojego odkrywcy
+text-vp_per =
+    { $count ->
+        [one] { $count } punkt za { $each }
+        [few] { $count } punkty za { $each }
+       *[other] { $count } punktów za { $each }
+    }
+text-vp_per_most =
+    { $count ->
+        [one] { $count } punkt za { $each }, najwyżej { $most }
+        [few] { $count } punkty za { $each }, najwyżej { $most }
+       *[other] { $count } punktów za { $each }, najwyżej { $most }
+    }
+text-now = Od razu: { $gain }
+text-and = { $gain } i { $more }
+text-or = { $gain } albo { $more }
+text-raid_power = +{ $count } w każdym napadzie
+text-raid_power_colour = kość ({ $treasure }): +{ $count }
+text-explore_bonus = eksploracja +{ $count }
+text-explore_trade = eksploracja o { $count } mniej: { $gain }
+text-discount = karty i rezydencje tańsze o { $count }
+text-raid_action = akcja napadu, siła { $count }: { $gain }
+text-income_doubloons =
+    { $count ->
+        [one] dochód: { $count } dublon
+        [few] dochód: { $count } dublony
+       *[other] dochód: { $count } dublonów
+    }
+text-income_vp =
+    { $count ->
+        [one] dochód: { $count } punkt
+        [few] dochód: { $count } punkty
+       *[other] dochód: { $count } punktów
+    }
+text-income_quests = dochód: 1 dublon za każdą misję na ręku
+text-final_treasure = na koniec { $count } pkt za każde 3 skarby: { $treasure }
+text-final_quests = na koniec { $count } pkt za każde 3 punktujące misje
+text-final_buried = na koniec { $count } pkt za każdy zakopany skarb
+text-ship_moves = twój statek płynie do { $count } pól
+text-extra_reroll = jeden przerzut kości więcej w napadzie
+text-quest_refresh = przed wyborem możesz wymienić odkryte misje
+text-extra_burial = cztery dodatkowe miejsca zakopania dla każdego koloru
+
+## Co się liczy, za każde
+
+each-n_crew = każdą kartę załogi
+each-n_equipment = każdą kartę wyposażenia
+each-n_ship = każdą kartę statku
+each-n_treasure_gold = każde złoto
+each-n_treasure_emerald = każdy szmaragd
+each-n_treasure_pearl = każdą perłę
+each-n_buried = każdy zakopany skarb
+each-n_sets3 = każdy zestaw trzech różnych skarbów
+each-n_rivers = każdą przekroczoną rzekę
+each-n_quests = każdą misję na ręku
+each-n_scored_quests = każdą punktującą misję
+each-income_doubloons = każdego dublona dochodu
+each-income_vp = każdy punkt dochodu
+
+## Czego wymaga misja
+
+need-n_crew =
+    { $count ->
+        [one] { $count } karta załogi
+        [few] { $count } karty załogi
+       *[other] { $count } kart załogi
+    }
+need-n_equipment =
+    { $count ->
+        [one] { $count } karta wyposażenia
+        [few] { $count } karty wyposażenia
+       *[other] { $count } kart wyposażenia
+    }
+need-n_ship =
+    { $count ->
+        [one] { $count } karta statku
+        [few] { $count } karty statku
+       *[other] { $count } kart statku
+    }
+need-n_lightning =
+    { $count ->
+        [one] { $count } karta z błyskawicą
+        [few] { $count } karty z błyskawicą
+       *[other] { $count } kart z błyskawicą
+    }
+need-n_residences =
+    { $count ->
+        [one] { $count } rezydencja
+        [few] { $count } rezydencje
+       *[other] { $count } rezydencji
+    }
+need-n_upgrades =
+    { $count ->
+        [one] { $count } ulepszenie statku
+        [few] { $count } ulepszenia statku
+       *[other] { $count } ulepszeń statku
+    }
+need-n_treasure_gold =
+    { $count ->
+        [one] { $count } złoto
+        [few] { $count } sztuki złota
+       *[other] { $count } sztuk złota
+    }
+need-n_treasure_emerald =
+    { $count ->
+        [one] { $count } szmaragd
+        [few] { $count } szmaragdy
+       *[other] { $count } szmaragdów
+    }
+need-n_treasure_pearl =
+    { $count ->
+        [one] { $count } perła
+        [few] { $count } perły
+       *[other] { $count } pereł
+    }
+need-n_buried_gold =
+    { $count ->
+        [one] { $count } zakopane złoto
+        [few] { $count } zakopane sztuki złota
+       *[other] { $count } zakopanych sztuk złota
+    }
+need-n_buried_emerald =
+    { $count ->
+        [one] { $count } zakopany szmaragd
+        [few] { $count } zakopane szmaragdy
+       *[other] { $count } zakopanych szmaragdów
+    }
+need-n_buried_pearl =
+    { $count ->
+        [one] { $count } zakopana perła
+        [few] { $count } zakopane perły
+       *[other] { $count } zakopanych pereł
+    }
+need-n_buried =
+    { $count ->
+        [one] { $count } zakopany skarb
+        [few] { $count } zakopane skarby
+       *[other] { $count } zakopanych skarbów
+    }
+need-n_rivers =
+    { $count ->
+        [one] { $count } rzeka
+        [few] { $count } rzeki
+       *[other] { $count } rzek
+    }
+need-income_doubloons =
+    { $count ->
+        [one] { $count } dublon dochodu
+        [few] { $count } dublony dochodu
+       *[other] { $count } dublonów dochodu
+    }
+need-income_vp =
+    { $count ->
+        [one] { $count } punkt dochodu
+        [few] { $count } punkty dochodu
+       *[other] { $count } punktów dochodu
+    }
+need-n_cards_n_residences =
+    { $count ->
+        [one] { $count } karta lub rezydencja
+        [few] { $count } karty i rezydencje
+       *[other] { $count } kart i rezydencji
+    }
