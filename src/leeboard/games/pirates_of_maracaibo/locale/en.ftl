@@ -593,3 +593,46 @@ need-n_cards_n_residences =
         [one] { $count } card or residence
        *[other] { $count } cards and residences
     }
+
+## Decisions: what a seat is asked
+
+decision-keep_quest = Which quest do you keep?
+decision-sail = Where does your ship sail?
+decision-sail_step = Where does your ship sail next, or does it stop here?
+decision-toll_payee = You cannot pay everybody: who gets your doubloon of toll?
+decision-upgrade_card = Do you buy this card, or take doubloons instead?
+decision-residence_card = Do you build this residence?
+decision-own_market_tile = Do you use your black-market tile here?
+decision-ship_upgrade = Which space of your ship board do you cover?
+decision-next_effect = Which effect comes next?
+decision-one_of = Which of these actions do you choose?
+decision-reroll = Do you keep this roll?
+decision-raid_die = Which die do you choose for the raid?
+decision-raid_color = What do you raid for?
+decision-raid_action = How do you use your raid power?
+decision-explore_trade = Do you trade movement before your explorer walks?
+decision-explore_to = Where does your explorer go?
+decision-bury_color = Which treasure do you bury?
+decision-bury_space = Where do you bury it?
+decision-quest_source = Which quest do you take?
+decision-acquire_card = Which card do you buy from afar?
+decision-residence_target = Which residence do you build?
+decision-cube_island = Which island gets the cubes?
+decision-galleon = Which galleon do you take?
+decision-market_tile = Which black-market tile do you place?
+decision-market_place = On which place do you put the tile?
+decision-activate_tile = Which of your placed tiles do you use?
+decision-sell_quest = Which quest do you sell?
+decision-gulf_action = What do you do in the Gulf?
+decision-treasure_color = Which treasure do you take?
+decision-take_ruby = Do you take a ruby?
+decision-ruby_market = What do you do with your rubies?
+decision-retire_residence = Which residence do you build at half price?
+
+## Options
+
+option-layout = Layout of the sea
+option-layout-help = How the cards and islands lie on the table.
+option-layout-open_sea = open sea
+option-layout-long_shoals = long shoals
+option-layout-three_straits = three straits

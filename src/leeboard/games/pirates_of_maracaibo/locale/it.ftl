@@ -593,3 +593,46 @@ need-n_cards_n_residences =
         [one] { $count } carta o residenza
        *[other] { $count } carte e residenze
     }
+
+## Decisioni: che cosa si chiede
+
+decision-keep_quest = Quale missione tieni?
+decision-sail = Dove naviga la tua nave?
+decision-sail_step = Dove va adesso la tua nave, o si ferma qui?
+decision-toll_payee = Non basta per tutti: a chi paghi il doblone di pedaggio?
+decision-upgrade_card = Compri questa carta o prendi invece dobloni?
+decision-residence_card = Costruisci questa residenza?
+decision-own_market_tile = Usi qui la tua tessera del mercato nero?
+decision-ship_upgrade = Quale spazio della plancia nave copri?
+decision-next_effect = Quale effetto viene adesso?
+decision-one_of = Quale di queste azioni scegli?
+decision-reroll = Tieni questo lancio?
+decision-raid_die = Quale dado scegli per la razzia?
+decision-raid_color = Che cosa vuoi razziare?
+decision-raid_action = Come usi la forza della razzia?
+decision-explore_trade = Scambi movimento prima che l'esploratore parta?
+decision-explore_to = Dove va il tuo esploratore?
+decision-bury_color = Quale tesoro seppellisci?
+decision-bury_space = Dove lo seppellisci?
+decision-quest_source = Quale missione prendi?
+decision-acquire_card = Quale carta compri da lontano?
+decision-residence_target = Quale residenza costruisci?
+decision-cube_island = Quale isola riceve i cubi?
+decision-galleon = Quale galeone prendi?
+decision-market_tile = Quale tessera del mercato nero metti?
+decision-market_place = In quale luogo metti la tessera?
+decision-activate_tile = Quale delle tue tessere già messe usi?
+decision-sell_quest = Quale missione vendi?
+decision-gulf_action = Che cosa fai nel Golfo?
+decision-treasure_color = Quale tesoro prendi?
+decision-take_ruby = Prendi un rubino?
+decision-ruby_market = Che cosa fai con i rubini?
+decision-retire_residence = Quale residenza costruisci a metà prezzo?
+
+## Opzioni
+
+option-layout = Disposizione del mare
+option-layout-help = Come sono disposte sul tavolo le carte e le isole.
+option-layout-open_sea = mare aperto
+option-layout-long_shoals = lunghe secche
+option-layout-three_straits = tre stretti

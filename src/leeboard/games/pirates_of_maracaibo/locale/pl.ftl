@@ -626,3 +626,46 @@ need-n_cards_n_residences =
         [few] { $count } karty i rezydencje
        *[other] { $count } kart i rezydencji
     }
+
+## Decyzje: o co pytamy
+
+decision-keep_quest = Którą misję zatrzymujesz?
+decision-sail = Dokąd płynie twój statek?
+decision-sail_step = Dokąd teraz płynie twój statek, a może tu się zatrzymuje?
+decision-toll_payee = Nie starczy dla wszystkich: komu płacisz dublona myta?
+decision-upgrade_card = Kupujesz tę kartę czy bierzesz zamiast niej dublony?
+decision-residence_card = Budujesz tę rezydencję?
+decision-own_market_tile = Używasz tu swojej płytki czarnego rynku?
+decision-ship_upgrade = Które pole planszy statku zakrywasz?
+decision-next_effect = Który efekt teraz?
+decision-one_of = Którą z tych akcji wybierasz?
+decision-reroll = Zostawiasz ten rzut?
+decision-raid_die = Którą kość wybierasz do napadu?
+decision-raid_color = Po co napadasz?
+decision-raid_action = Na co wydajesz siłę napadu?
+decision-explore_trade = Wymieniasz ruch, zanim ruszy odkrywca?
+decision-explore_to = Dokąd idzie twój odkrywca?
+decision-bury_color = Jaki skarb zakopujesz?
+decision-bury_space = Gdzie go zakopujesz?
+decision-quest_source = Którą misję bierzesz?
+decision-acquire_card = Którą kartę kupujesz z daleka?
+decision-residence_target = Którą rezydencję budujesz?
+decision-cube_island = Która wyspa dostaje kostki?
+decision-galleon = Który galeon bierzesz?
+decision-market_tile = Którą płytkę czarnego rynku kładziesz?
+decision-market_place = W którym miejscu kładziesz płytkę?
+decision-activate_tile = Której wyłożonej płytki używasz?
+decision-sell_quest = Którą misję sprzedajesz?
+decision-gulf_action = Co robisz w Zatoce?
+decision-treasure_color = Jaki skarb bierzesz?
+decision-take_ruby = Bierzesz rubin?
+decision-ruby_market = Co robisz z rubinami?
+decision-retire_residence = Którą rezydencję budujesz za pół ceny?
+
+## Opcje
+
+option-layout = Układ morza
+option-layout-help = Jak leżą na stole karty i wyspy.
+option-layout-open_sea = otwarte morze
+option-layout-long_shoals = długie mielizny
+option-layout-three_straits = trzy cieśniny
