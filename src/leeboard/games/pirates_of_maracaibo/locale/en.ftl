@@ -594,6 +594,47 @@ need-n_cards_n_residences =
        *[other] { $count } cards and residences
     }
 
+## Actions: what a button or a line of a menu says
+
+action-keep = Keep the quest: { $quest }
+action-give_back = Give back the quest: { $quest }
+action-sail = Sail to { $space }
+action-step = Sail on to { $space }
+action-pay = Pay the toll to seat { $captain }
+action-acquire = Buy this card
+action-ignore = Leave the card and take doubloons
+action-build = Build this residence
+action-trigger = Use the { $tile }
+action-upgrade = Improve the ship: { $upgrade }
+action-do = Choose: { $effect }
+action-keep_dice = Keep the roll
+action-reroll = Roll again
+action-die = Choose the die for { $treasure }
+action-raid = Raid for { $treasure }
+action-spend = Raid action: { $raid }
+action-trade = Trade: { $trade }
+action-explore = Walk to { $track }
+action-bury = Bury { $treasure }
+action-dig = Bury it here: { $dig }
+action-quest = Take the quest: { $quest }
+action-draw_quest = Draw the top quest of the deck
+action-refresh = Renew the open quests
+action-buy = Buy from afar: { $card }
+action-residence = Build: { $card }
+action-cube = Put the cubes on the island of { $treasure }
+action-galleon = Take the { $galleon }
+action-tile = Place the { $tile }
+action-place = Put the tile here: { $card }
+action-sell = Sell the quest: { $quest }
+action-treasure = Take { $treasure }
+action-take_ruby = Take a ruby
+action-ruby = Sell a ruby: { $ruby }
+action-cash_ruby = Turn in a ruby for points
+action-walk = Trade no more and walk
+action-stop = Stop here
+action-done = Done
+action-skip = Skip this
+
 ## Decisions: what a seat is asked
 
 decision-keep_quest = Which quest do you keep?
@@ -629,6 +670,60 @@ decision-take_ruby = Do you take a ruby?
 decision-ruby_market = What do you do with your rubies?
 decision-retire_residence = Which residence do you build at half price?
 
+## Refusals: why not. A clause can bar several verbs, so only what they share is named.
+
+refusal-PIR-2-28 = Your ship board does not yet hold enough cubes to cross the line before this space.
+refusal-PIR-3-11 = You keep one of the two quests that were dealt to you.
+refusal-PIR-5-1 = { $space } is too far: your ship cannot reach it in this turn.
+refusal-PIR-5-2 = A movement must end in a column nearer to Maracaibo than the one where it began.
+refusal-PIR-5-3 = There is no card here: ships cannot enter islands and gaps.
+refusal-PIR-5-5 = A ship stops in the Gulf, so Maracaibo has to wait for another turn.
+refusal-PIR-5-6 = From the Gulf your ship must sail to Maracaibo.
+refusal-PIR-5-8 = You owe toll only to those whose ship shares your card.
+refusal-PIR-5-12 = You cannot pay for this card.
+refusal-PIR-5-16 = There is no upgrade to buy here.
+refusal-PIR-5-17 = You cannot pay for this residence.
+refusal-PIR-5-19 = You already have a marker on this residence.
+refusal-PIR-5-24 = Your black-market tile that you could use here is another one, or none.
+refusal-PIR-5-26 = This effect is not among those that are still open.
+refusal-PIR-5-30 = This action is not one of those joined by the slash.
+refusal-PIR-5-34 = This raid action needs more power than you have left.
+refusal-PIR-5-35 = You do not have this raid action.
+refusal-PIR-5-36 = You have already used this raid action in this turn.
+refusal-PIR-5-37 = You stopped this raid: its leftover power is only for raid actions that you got later.
+refusal-PIR-5-39 = Here only treasure of the raid's colour counts, and you have none to bury.
+refusal-PIR-5-43 = To bury you need a stored treasure and a free burial space, both of the same colour.
+refusal-PIR-5-44 = Your explorer cannot get there with this explore action.
+refusal-PIR-5-48 = You have already covered this space of your ship board.
+refusal-PIR-5-49 = This quest does not lie open.
+refusal-PIR-5-50 = You can only buy face-up cards of the right symbol that lie in the Caribbean.
+refusal-PIR-5-52 = This residence is not in this game, or not on the map.
+refusal-PIR-5-53 = This galleon is not among the open ones.
+refusal-PIR-5-54 = You can only put an unplaced tile on a face-up place of the map.
+refusal-PIR-5-55 = This tile of yours does not lie on a place.
+refusal-PIR-5-58 = You do not hold this quest.
+refusal-PIR-5-69 = You do not have this trade, or have used it in this explore action.
+refusal-PIR-5-83 = Only the owner of the whale may renew the open quests.
+refusal-PIR-5-86 = You have no free burial space there: these spaces belong to the poseidon galleon.
+refusal-PIR-7-30 = With Adventure Hunters you give back one of the quests that were dealt to you.
+refusal-PIR-7-42 = In the Gulf you may sell one ruby a visit, to a space of the market that is still free.
+refusal-PIR-7-43 = You have no ruby to turn in.
+refusal-PIR-7-50 = The retirement space belongs to a module that is not used in this match.
+refusal-PIR-7-51 = For your retirement you need a residence on which you have no marker yet.
+refusal-PIR-7-53 = You cannot retire: you have done so before, or cannot pay for a residence at half price.
+refusal-PIR-9-4 = You cannot leave this out now.
+refusal-PIR-9-5 = You do not have enough doubloons for this.
+refusal-PIR-9-10 = That is not what is asked now: first make the choice that is before you.
+refusal-PIR-10-7 = This seat already has its doubloon of toll.
+refusal-PIR-10-9 = The quest deck is empty.
+refusal-PIR-10-10 = The open quests can be renewed once before you choose, and only while the deck has cards.
+refusal-PIR-10-11 = Another explorer stands there, so yours jumps over this space.
+refusal-PIR-10-14 = A trade must leave your explorer at least 1 space to walk.
+refusal-PIR-10-20 = All burial spaces of this colour are full.
+refusal-PIR-10-25 = There is no room for a tile: a place holds one black-market tile at most.
+refusal-PIR-10-27 = You already have a galleon, and you keep it to the end.
+refusal-PIR-10-48 = Right now this effect would bring you nothing.
+
 ## Options
 
 option-layout = Layout of the sea
@@ -636,3 +731,16 @@ option-layout-help = How the cards and islands lie on the table.
 option-layout-open_sea = open sea
 option-layout-long_shoals = long shoals
 option-layout-three_straits = three straits
+
+## Scores
+
+score-track = Score track
+score-rivers = Rivers
+score-doubloons = Doubloons
+score-cards = Cards
+score-finals = Effects at the end
+score-residences = Residences
+score-treasures = Treasures
+score-buried = Buried treasures
+score-quests = Quests
+score-quest_bonus = Bonus for quests

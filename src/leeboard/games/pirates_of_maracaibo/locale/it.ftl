@@ -594,6 +594,47 @@ need-n_cards_n_residences =
        *[other] { $count } carte e residenze
     }
 
+## Azioni: le scritte dei pulsanti e del menu
+
+action-keep = Tieni la missione: { $quest }
+action-give_back = Restituisci la missione: { $quest }
+action-sail = Naviga verso: { $space }
+action-step = Prosegui verso: { $space }
+action-pay = Paga il pedaggio al posto { $captain }
+action-acquire = Compra questa carta
+action-ignore = Lascia la carta e prendi dobloni
+action-build = Costruisci questa residenza
+action-trigger = Usa: { $tile }
+action-upgrade = Migliora la nave: { $upgrade }
+action-do = Scegli: { $effect }
+action-keep_dice = Tieni il lancio
+action-reroll = Rilancia i dadi
+action-die = Scegli il dado: { $treasure }
+action-raid = Razzia per: { $treasure }
+action-spend = Azione di razzia: { $raid }
+action-trade = Scambia: { $trade }
+action-explore = Cammina fino a: { $track }
+action-bury = Seppellisci: { $treasure }
+action-dig = Seppelliscilo qui: { $dig }
+action-quest = Prendi la missione: { $quest }
+action-draw_quest = Pesca una missione dal mazzo
+action-refresh = Rinnova le missioni scoperte
+action-buy = Compra da lontano: { $card }
+action-residence = Costruisci: { $card }
+action-cube = Metti i cubi sull'isola: { $treasure }
+action-galleon = Prendi: { $galleon }
+action-tile = Piazza: { $tile }
+action-place = Metti qui la tessera: { $card }
+action-sell = Vendi la missione: { $quest }
+action-treasure = Prendi il tesoro: { $treasure }
+action-take_ruby = Prendi un rubino
+action-ruby = Vendi un rubino: { $ruby }
+action-cash_ruby = Cambia un rubino in punti
+action-walk = Non scambiare altro e cammina
+action-stop = Basta così
+action-done = Fatto
+action-skip = Salta questo
+
 ## Decisioni: che cosa si chiede
 
 decision-keep_quest = Quale missione tieni?
@@ -629,6 +670,60 @@ decision-take_ruby = Prendi un rubino?
 decision-ruby_market = Che cosa fai con i rubini?
 decision-retire_residence = Quale residenza costruisci a metà prezzo?
 
+## Rifiuti: perché no. Una regola può valere per più azioni: si nomina solo ciò che hanno in comune.
+
+refusal-PIR-2-28 = La tua plancia nave non ha ancora abbastanza cubi per superare la linea davanti a questo spazio.
+refusal-PIR-3-11 = Tieni una delle due missioni che hai ricevuto.
+refusal-PIR-5-1 = { $space }: troppo lontano, la tua nave non ci arriva in questo turno.
+refusal-PIR-5-2 = Il movimento deve finire in una colonna più vicina a Maracaibo di quella in cui è cominciato.
+refusal-PIR-5-3 = Qui non c'è una carta: le navi non entrano nelle isole e nei vuoti.
+refusal-PIR-5-5 = La nave si ferma nel Golfo, quindi Maracaibo aspetta un altro turno.
+refusal-PIR-5-6 = Dal Golfo la tua nave deve andare a Maracaibo.
+refusal-PIR-5-8 = Devi il pedaggio solo a chi ha la nave sulla tua stessa carta.
+refusal-PIR-5-12 = Non hai abbastanza dobloni per questa carta.
+refusal-PIR-5-16 = Qui non c'è una miglioria da comprare.
+refusal-PIR-5-17 = Non hai abbastanza dobloni per questa residenza.
+refusal-PIR-5-19 = Hai già un segnalino su questa residenza.
+refusal-PIR-5-24 = Questa tua tessera del mercato nero non si trova qui.
+refusal-PIR-5-26 = Questo effetto non è fra quelli rimasti.
+refusal-PIR-5-30 = Questa azione non è fra quelle unite dalla barra.
+refusal-PIR-5-34 = Questa azione di razzia chiede più forza di quella che ti resta.
+refusal-PIR-5-35 = Non hai questa azione di razzia.
+refusal-PIR-5-36 = Hai già usato questa azione di razzia in questo turno.
+refusal-PIR-5-37 = Hai già fermato questa razzia: la forza rimasta vale solo per azioni ottenute dopo.
+refusal-PIR-5-39 = Qui conta solo un tesoro del colore della razzia, e non ne hai da seppellire.
+refusal-PIR-5-43 = Per seppellire servono un tesoro in deposito e un nascondiglio libero, tutti e due dello stesso colore.
+refusal-PIR-5-44 = Il tuo esploratore non arriva lì con questa azione.
+refusal-PIR-5-48 = Hai già coperto questo spazio della plancia nave.
+refusal-PIR-5-49 = Questa missione non è scoperta.
+refusal-PIR-5-50 = Puoi comprare solo una carta scoperta con il simbolo giusto, presente nei Caraibi.
+refusal-PIR-5-52 = Questa residenza non è sulla mappa.
+refusal-PIR-5-53 = Questo galeone non è fra quelli scoperti.
+refusal-PIR-5-54 = Puoi mettere solo una tessera non ancora piazzata, su un luogo scoperto della mappa.
+refusal-PIR-5-55 = Questa tua tessera non è su nessun luogo.
+refusal-PIR-5-58 = Non hai questa missione.
+refusal-PIR-5-69 = Non hai questo scambio, o l'hai già usato in questa esplorazione.
+refusal-PIR-5-83 = Solo chi ha il galeone della balena può rinnovare le missioni scoperte.
+refusal-PIR-5-86 = Lì non hai un nascondiglio libero: questi spazi sono del galeone di Poseidone.
+refusal-PIR-7-30 = Con i Cacciatori d'avventure restituisci una delle missioni ricevute.
+refusal-PIR-7-42 = Nel Golfo puoi vendere un rubino a visita, in uno spazio ancora libero del mercato.
+refusal-PIR-7-43 = Non hai rubini da cambiare.
+refusal-PIR-7-50 = La casella del ritiro fa parte di un modulo che non si usa in questa partita.
+refusal-PIR-7-51 = Per il ritiro serve una residenza su cui non hai ancora un segnalino.
+refusal-PIR-7-53 = Non puoi ritirarti: l'hai già fatto, o non puoi pagare una residenza a metà prezzo.
+refusal-PIR-9-4 = Questo ora non si può saltare.
+refusal-PIR-9-5 = Non hai abbastanza dobloni per questo.
+refusal-PIR-9-10 = Ora si chiede altro: prima fai la scelta che hai davanti.
+refusal-PIR-10-7 = Questo posto ha già avuto il suo doblone di pedaggio.
+refusal-PIR-10-9 = Il mazzo delle missioni è vuoto.
+refusal-PIR-10-10 = Le missioni scoperte si rinnovano una volta sola prima di scegliere, e solo se il mazzo ha carte.
+refusal-PIR-10-11 = Lì c'è un altro esploratore, quindi il tuo salta questa casella.
+refusal-PIR-10-14 = Dopo uno scambio all'esploratore deve restare almeno 1 casella di movimento.
+refusal-PIR-10-20 = Tutti i nascondigli di questo colore sono pieni.
+refusal-PIR-10-25 = Non c'è posto per una tessera: un luogo ne tiene al massimo una.
+refusal-PIR-10-27 = Hai già un galeone, e lo tieni fino alla fine.
+refusal-PIR-10-48 = In questo momento l'effetto non ti darebbe niente.
+
 ## Opzioni
 
 option-layout = Disposizione del mare
@@ -636,3 +731,16 @@ option-layout-help = Come sono disposte sul tavolo le carte e le isole.
 option-layout-open_sea = mare aperto
 option-layout-long_shoals = lunghe secche
 option-layout-three_straits = tre stretti
+
+## Punteggi
+
+score-track = Segnapunti
+score-rivers = Fiumi
+score-doubloons = Dobloni
+score-cards = Carte
+score-finals = Effetti finali
+score-residences = Residenze
+score-treasures = Tesori
+score-buried = Tesori sepolti
+score-quests = Missioni
+score-quest_bonus = Premio per le missioni

@@ -627,6 +627,47 @@ need-n_cards_n_residences =
        *[other] { $count } kart i rezydencji
     }
 
+## Akcje: napisy na przyciskach i w menu
+
+action-keep = Zatrzymaj misję: { $quest }
+action-give_back = Oddaj misję: { $quest }
+action-sail = Płyń na pole: { $space }
+action-step = Płyń dalej: { $space }
+action-pay = Zapłać myto miejscu { $captain }
+action-acquire = Kup tę kartę
+action-ignore = Zostaw kartę i weź dublony
+action-build = Zbuduj tę rezydencję
+action-trigger = Użyj: { $tile }
+action-upgrade = Ulepsz statek: { $upgrade }
+action-do = Wybierz: { $effect }
+action-keep_dice = Zostaw ten rzut
+action-reroll = Rzuć jeszcze raz
+action-die = Wybierz kość: { $treasure }
+action-raid = Napadnij po: { $treasure }
+action-spend = Akcja napadu: { $raid }
+action-trade = Wymień: { $trade }
+action-explore = Idź na pole: { $track }
+action-bury = Zakop: { $treasure }
+action-dig = Zakop tutaj: { $dig }
+action-quest = Weź misję: { $quest }
+action-draw_quest = Dobierz misję z talii
+action-refresh = Wymień odkryte misje
+action-buy = Kup z daleka: { $card }
+action-residence = Zbuduj: { $card }
+action-cube = Połóż kostki na wyspie: { $treasure }
+action-galleon = Weź: { $galleon }
+action-tile = Wyłóż: { $tile }
+action-place = Połóż płytkę tutaj: { $card }
+action-sell = Sprzedaj misję: { $quest }
+action-treasure = Weź skarb: { $treasure }
+action-take_ruby = Weź rubin
+action-ruby = Sprzedaj rubin: { $ruby }
+action-cash_ruby = Oddaj rubin za punkty
+action-walk = Nie wymieniaj więcej i idź
+action-stop = Na tym koniec
+action-done = Gotowe
+action-skip = Pomiń to
+
 ## Decyzje: o co pytamy
 
 decision-keep_quest = Którą misję zatrzymujesz?
@@ -662,6 +703,60 @@ decision-take_ruby = Bierzesz rubin?
 decision-ruby_market = Co robisz z rubinami?
 decision-retire_residence = Którą rezydencję budujesz za pół ceny?
 
+## Odmowy: dlaczego nie. Jeden przepis może dotyczyć kilku akcji, więc nazwane jest tylko to, co wspólne.
+
+refusal-PIR-2-28 = Na planszy statku masz za mało kostek, żeby przekroczyć linię przed tym polem.
+refusal-PIR-3-11 = Zatrzymujesz jedną z dwóch misji, które otrzymałeś.
+refusal-PIR-5-1 = { $space }: za daleko, twój statek tam w tej turze nie dopłynie.
+refusal-PIR-5-2 = Ruch musi kończyć się w kolumnie bliższej Maracaibo niż ta, w której się zaczął.
+refusal-PIR-5-3 = Tu nie ma karty: statki nie wpływają na wyspy ani w luki.
+refusal-PIR-5-5 = Statek zatrzymuje się w Zatoce, więc Maracaibo musi poczekać na następną turę.
+refusal-PIR-5-6 = Z Zatoki twój statek musi popłynąć do Maracaibo.
+refusal-PIR-5-8 = Myto płacisz tylko tym, których statek stoi na tej samej karcie.
+refusal-PIR-5-12 = Nie stać cię na tę kartę.
+refusal-PIR-5-16 = Tu nie ma ulepszenia do kupienia.
+refusal-PIR-5-17 = Nie stać cię na tę rezydencję.
+refusal-PIR-5-19 = Masz już znacznik na tej rezydencji.
+refusal-PIR-5-24 = Tej płytki czarnego rynku nie masz na tym miejscu.
+refusal-PIR-5-26 = Tego efektu nie ma wśród tych, które zostały.
+refusal-PIR-5-30 = Ta akcja nie należy do tych połączonych ukośnikiem.
+refusal-PIR-5-34 = Ta akcja napadu wymaga więcej siły, niż ci zostało.
+refusal-PIR-5-35 = Nie masz tej akcji napadu.
+refusal-PIR-5-36 = Tej akcji napadu użyłeś już w tej turze.
+refusal-PIR-5-37 = Ten napad już zakończono: resztę siły możesz wydać tylko na akcje zdobyte później.
+refusal-PIR-5-39 = Liczy się tu tylko skarb w kolorze napadu, a nie masz takiego do zakopania.
+refusal-PIR-5-43 = Żeby zakopać, potrzebujesz skarbu w magazynie i wolnego miejsca zakopania, obu w tym samym kolorze.
+refusal-PIR-5-44 = Twój odkrywca nie dojdzie tam tą akcją eksploracji.
+refusal-PIR-5-48 = To pole planszy statku jest już zakryte.
+refusal-PIR-5-49 = Ta misja nie leży odkryta.
+refusal-PIR-5-50 = Kupić możesz tylko odkrytą kartę z właściwym symbolem, leżącą na Karaibach.
+refusal-PIR-5-52 = Tej rezydencji nie ma na mapie.
+refusal-PIR-5-53 = Tego galeonu nie ma wśród odkrytych.
+refusal-PIR-5-54 = Możesz wyłożyć tylko jeszcze niewyłożoną płytkę, i to na odkryte miejsce na mapie.
+refusal-PIR-5-55 = Ta twoja płytka nie leży na żadnym miejscu.
+refusal-PIR-5-58 = Nie masz tej misji.
+refusal-PIR-5-69 = Nie masz tej wymiany albo jej już użyto w tej eksploracji.
+refusal-PIR-5-83 = Odkryte misje może wymienić tylko właściciel galeonu z wielorybem.
+refusal-PIR-5-86 = Nie masz tam wolnego miejsca: te miejsca należą do galeonu z Posejdonem.
+refusal-PIR-7-30 = Z modułem Łowcy przygód oddajesz jedną z otrzymanych misji.
+refusal-PIR-7-42 = W Zatoce możesz podczas wizyty sprzedać jeden rubin, na wolne pole rynku.
+refusal-PIR-7-43 = Nie masz rubinu do oddania.
+refusal-PIR-7-50 = Pole emerytury należy do modułu, który nie bierze udziału w tej partii.
+refusal-PIR-7-51 = Na emeryturę potrzebujesz rezydencji, na której nie masz jeszcze znacznika.
+refusal-PIR-7-53 = Nie możesz przejść na emeryturę: już to zrobiono albo nie stać cię na rezydencję za pół ceny.
+refusal-PIR-9-4 = Tego nie można teraz pominąć.
+refusal-PIR-9-5 = Nie masz na to dość dublonów.
+refusal-PIR-9-10 = Teraz chodzi o co innego: najpierw dokończ wybór, o który pytamy.
+refusal-PIR-10-7 = To miejsce dostało już swojego dublona myta.
+refusal-PIR-10-9 = Talia misji jest pusta.
+refusal-PIR-10-10 = Odkryte misje można przed wyborem wymienić tylko raz i tylko, gdy w talii są karty.
+refusal-PIR-10-11 = Stoi tam inny odkrywca, więc twój przeskakuje to pole.
+refusal-PIR-10-14 = Po wymianie odkrywcy musi zostać co najmniej 1 pole ruchu.
+refusal-PIR-10-20 = Wszystkie miejsca zakopania tego koloru są zajęte.
+refusal-PIR-10-25 = Nie ma miejsca na płytkę: na jednym miejscu leży najwyżej jedna płytka czarnego rynku.
+refusal-PIR-10-27 = Masz już galeon i zachowujesz go do końca.
+refusal-PIR-10-48 = W tej chwili ten efekt nic by ci nie dał.
+
 ## Opcje
 
 option-layout = Układ morza
@@ -669,3 +764,16 @@ option-layout-help = Jak leżą na stole karty i wyspy.
 option-layout-open_sea = otwarte morze
 option-layout-long_shoals = długie mielizny
 option-layout-three_straits = trzy cieśniny
+
+## Punktacja
+
+score-track = Tor punktacji
+score-rivers = Rzeki
+score-doubloons = Dublony
+score-cards = Karty
+score-finals = Efekty końcowe
+score-residences = Rezydencje
+score-treasures = Skarby
+score-buried = Zakopane skarby
+score-quests = Misje
+score-quest_bonus = Premia za misje
