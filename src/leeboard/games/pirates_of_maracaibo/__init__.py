@@ -1,1 +1,1 @@
-"""Pirates of Maracaibo by Alexander Pfister, Ryan Hendrickson and Ralph Bienert, for one to four seats."""
+"""Pirates of Maracaibo by A. Pfister, R. Hendrickson and R. Bienert, for one to four seats."""

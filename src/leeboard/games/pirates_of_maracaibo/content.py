@@ -6,6 +6,7 @@ from typing import Final
 
 from leeboard.games.pirates_of_maracaibo.effects import (
     ACQUIRE,
+    BUILD_RESIDENCE,
     COLOURS,
     EXPLORE,
     G_CARDS,
@@ -21,7 +22,7 @@ from leeboard.games.pirates_of_maracaibo.effects import (
     is_gear,
     split,
 )
-from leeboard.games.pirates_of_maracaibo.redbeard import RedbeardContent
+from leeboard.games.pirates_of_maracaibo.redbeard_content import RedbeardContent
 from leeboard.kernel.catalogue import Names, numbers
 from leeboard.kernel.content import ContentFile, Provenance, provenance
 from leeboard.kernel.reading import Reader
@@ -230,6 +231,11 @@ class Content:
         if effects.count[script] != 1 or effects.verb[effects.first[script]] != ONE_OF:
             raise row.complaint("actions must be one_of(...)")
         self.gulf_script: int = effects.a[effects.first[script]]
+        first = effects.first[self.gulf_script]
+        verbs = effects.verb[first : first + effects.count[self.gulf_script]]
+        if verbs != [RAID_DICE, EXPLORE, BUILD_RESIDENCE]:
+            raise row.complaint("actions must be a raid, an explore and a residence (PIR-5.27)")
+        self.gulf_explore: int = effects.a[first + 1]
         self._keep("gulf", row)
 
     def _check_sectors(self, reader: Reader) -> None:
@@ -397,12 +403,42 @@ class Content:
         scripts = [self.place_script[place]]
         while scripts:
             script = scripts.pop()
-            for effect in range(effects.first[script], effects.first[script] + effects.count[script]):
+            for effect in range(
+                effects.first[script], effects.first[script] + effects.count[script]
+            ):
                 if effects.verb[effect] == verb:
                     return effects.a[effect]
                 if effects.verb[effect] == ONE_OF:
                     scripts.append(effects.a[effect])
         return -1
+
+    def _name_scripts(self) -> None:
+        """What positions call the scripts: by what they are printed on."""
+        effects = self.effects
+        self.script_ids: list[str] = [f"script_{number}" for number in range(len(effects.first))]
+        for ids, scripts in (
+            (self.place_ids, self.place_script),
+            (self.upgrade_ids, self.upgrade_script),
+            (self.galleon_ids, self.galleon_script),
+            (self.track_ids, self.track_script),
+            (self.ship_ids, self.ship_script),
+            (self.ruby_ids, self.ruby_script),
+            ([f"{tile}_{side}" for tile in self.tile_ids for side in "ab"], self.tile_script),
+            ([f"raid_{name}" for name in effects.raid_ids], effects.raid_script),
+            ([f"trade_{name}" for name in effects.trade_ids], effects.trade_script),
+            ([f"storage_{colour}" for colour in COLOURS], self.storage_script),
+            (self.dig_ids, self.dig_script + effects.burial_script),
+            (["gulf"], [self.gulf_script]),
+        ):
+            for name, script in zip(ids, scripts, strict=False):
+                self.script_ids[script] = name
+        for effect, verb in enumerate(effects.verb):
+            if verb == ONE_OF:
+                for script, first in enumerate(effects.first):
+                    if first <= effect < first + effects.count[script]:
+                        choice = effects.a[effect]
+                        if choice != self.gulf_script:
+                            self.script_ids[choice] = f"{self.script_ids[script]}_choice"
 
     def _name_operands(self) -> None:
         """What the operands of actions and events are called; and what Redbeard looks for."""
@@ -411,13 +447,14 @@ class Content:
         self.explore_places: list[int] = [self.value_of(place, EXPLORE) for place in places]
         self.quest_places: list[bool] = [self.offers(place, GAIN_QUEST) for place in places]
         self.shop_places: list[bool] = [self.offers(place, ACQUIRE) for place in places]
-        cells = [f"c{1 + cell // ROWS}r{1 + cell % ROWS}" for cell in range(CELLS)]
-        self.space_ids: list[str] = [*cells, "gulf", "maracaibo", "start_zone"]
-        self.card_ids: list[str] = [*self.place_ids, *self.residence_ids, *self.upgrade_ids]
         self.dig_ids: list[str] = []
         for colour in COLOURS:
             self.dig_ids += [f"dig_{colour}_{space}" for space in range(1, DIGS + 1)]
         self.dig_ids += [f"dig_galleon_{space}" for space in range(1, DIGS + 1)]
+        self._name_scripts()
+        cells = [f"c{1 + cell // ROWS}r{1 + cell % ROWS}" for cell in range(CELLS)]
+        self.space_ids: list[str] = [*cells, "gulf", "maracaibo", "start_zone"]
+        self.card_ids: list[str] = [*self.place_ids, *self.residence_ids, *self.upgrade_ids]
         self.space_names: Names = Names("space", self.space_ids)
         self.goal_names: Names = Names("space", self.space_ids[:START_ZONE])
         self.card_names: Names = Names("card", self.card_ids)

@@ -75,7 +75,7 @@ class RedbeardContent:
             self.ship.append(RB_VERBS.index(allowed[row.choice("effect", allowed)]))
             self._keep(f"redbeard_ship {order + 1}", row)
         if self.ship.count(RB_GALLEON) > 1:
-            raise reader.complaint("redbeard_ship: one space at most may give a galleon (PIR-10.38)")
+            raise reader.complaint("redbeard_ship: one space at most gives a galleon (PIR-10.38)")
 
     def _read_cards(self, reader: Reader) -> None:
         self.card_ids: list[str] = []

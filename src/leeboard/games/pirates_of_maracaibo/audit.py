@@ -1,0 +1,196 @@
+"""What cannot be on a table of Pirates of Maracaibo: things lost, doubled or out of place."""
+
+from __future__ import annotations
+
+from leeboard.games.pirates_of_maracaibo.content import (
+    BLANK,
+    CARDS,
+    FIRST_RESIDENCE,
+    FIRST_UPGRADE,
+    LEVEL_1_PLACES,
+    LEVEL_1_UPGRADES,
+    NO_CARD,
+    PLACES,
+    QUESTS,
+    RETIRE,
+    TILES,
+    VALUE_TILES,
+)
+from leeboard.games.pirates_of_maracaibo.effects import GEAR
+from leeboard.games.pirates_of_maracaibo.position import VALUE_IDS, gear_of
+from leeboard.games.pirates_of_maracaibo.rules.agenda import (
+    KEEP_QUEST,
+    REDBEARD,
+    REFILL,
+    RETIRE_RESIDENCE,
+    TURN_END,
+    what_of,
+)
+from leeboard.games.pirates_of_maracaibo.state import PiratesState
+from leeboard.kernel.bits import members
+
+
+def audit(state: PiratesState) -> list[str]:
+    """What is lost, doubled or out of place on this table."""
+    problems = audit_cards(state)
+    problems.extend(audit_quests(state))
+    problems.extend(audit_tiles(state))
+    for captain in range(state.captains):
+        for problem in audit_captain(state, captain):
+            problems.append(f"captain {captain}: {problem}")
+    if not state.over:
+        problems.extend(audit_agenda(state))
+    return problems
+
+
+def audit_cards(state: PiratesState) -> list[str]:
+    """Every card once: places and residences at sea, others there, owned or in the deck."""
+    content = state.content
+    problems: list[str] = []
+    seen: list[int] = [card for card in state.cards if 0 <= card < BLANK]
+    seen += state.deck[state.drawn :]
+    for tableau in state.tableau:
+        seen += [FIRST_UPGRADE + card for card in members(tableau)]
+    for card in range(CARDS):
+        times = seen.count(card)
+        level_2 = LEVEL_1_PLACES <= card < PLACES or card >= FIRST_UPGRADE + LEVEL_1_UPGRADES
+        wanted = level_2 or card < LEVEL_1_PLACES
+        if times > 1 or (wanted and times == 0):
+            problems.append(f"{content.card_ids[card]} is there {times} times")
+    residences = [card for card in state.cards if FIRST_RESIDENCE <= card < FIRST_UPGRADE]
+    if len(residences) != content.dealt_residences:
+        problems.append(f"{len(residences)} residences at sea, not {content.dealt_residences}")
+    for card in state.deck[state.drawn :]:
+        if card < LEVEL_1_PLACES or PLACES <= card < FIRST_UPGRADE + LEVEL_1_UPGRADES:
+            problems.append(f"{content.card_ids[card]} is not a card of level II")
+    if BLANK in state.cards and state.deck_count():
+        problems.append("a blank lies at sea although there is a deck")
+    problems.extend(audit_fog(state))
+    return problems
+
+
+def audit_fog(state: PiratesState) -> list[str]:
+    """What is face down is what a module hides."""
+    content = state.content
+    problems: list[str] = []
+    for cell in members(state.hidden):
+        card = state.cards[cell]
+        place = 0 <= card < LEVEL_1_PLACES
+        hides = state.fog_places if place else state.fog_upgrades
+        residence = FIRST_RESIDENCE <= card < FIRST_UPGRADE
+        if card in (BLANK, NO_CARD) or residence or not hides or state.turned >> max(card, 0) & 1:
+            problems.append(f"{content.space_ids[cell]} cannot be face down")
+        if place and (state.values[card] >= 0 or state.market[card] >= 0):
+            problems.append(f"{content.space_ids[cell]} has a tile, but is face down")
+    if len(members(state.turned)) != (content.fog_open if state.fog_upgrades else 0):
+        problems.append("the level II deck has a wrong number of cards turned over")
+    return problems
+
+
+def audit_quests(state: PiratesState) -> list[str]:
+    problems: list[str] = []
+    seen = state.quest_deck + state.quest_market
+    for quests in state.quests:
+        seen = seen + members(quests)
+    for quest in range(QUESTS):
+        if seen.count(quest) != 1:
+            times = seen.count(quest)
+            problems.append(f"{state.content.quest_ids[quest]} is there {times} times")
+    return problems
+
+
+def audit_tiles(state: PiratesState) -> list[str]:
+    """Value tiles, black-market tiles and galleons."""
+    content = state.content
+    problems: list[str] = []
+    values = [tile for tile in state.values if tile >= 0] + state.stock
+    if sorted(values) != list(range(VALUE_TILES)):
+        problems.append("every value tile must be there once: " + ", ".join(VALUE_IDS))
+    for place in range(LEVEL_1_PLACES):
+        if state.values[place] >= 0 and not content.place_slot[place]:
+            problems.append(f"{content.place_ids[place]} has no slot for a value tile")
+    marks = [mark for mark in state.market if mark >= 0]
+    if len(set(marks)) != len(marks):
+        problems.append("a black-market tile lies on two places")
+    for place, mark in enumerate(state.market):
+        if mark >= 0 and (place not in state.cards or mark >= TILES * state.seats):
+            problems.append(f"{content.place_ids[place]} cannot have that black-market tile")
+    galleons = [tile for tile in state.galleons + state.galleon if tile >= 0]
+    if len(set(galleons)) != len(galleons):
+        problems.append("a galleon tile is there twice")
+    size = content.galleon_market + state.seats
+    if state.solo:
+        size = content.redbeard.galleon_market
+    if len(state.galleons) != size or len(galleons) != size:
+        problems.append(f"the galleon market has {size} spaces, and as many tiles are in play")
+    if state.ruby_market and not state.with_rubies:
+        problems.append("rubies are sold, which only their module allows")
+    return problems
+
+
+def audit_captain(state: PiratesState, captain: int) -> list[str]:
+    content = state.content
+    problems: list[str] = []
+    space = state.ship[captain]
+    if space < len(content.layouts[state.layout]) and space not in state.sea.cells:
+        problems.append("the ship is on no space of this layout")
+    for colour in range(3):
+        if state.bonus[captain] >> colour & 1 and not state.stored[3 * captain + colour]:
+            problems.append("a bonus space is taken, but nothing is stored there")
+    for residence in members(state.residences[captain]):
+        if FIRST_RESIDENCE + residence not in state.cards:
+            problems.append(f"{content.residence_ids[residence]} is not at sea")
+    if state.explorer[captain] == RETIRE and RETIRE_RESIDENCE not in state.agenda:
+        problems.append("the explorer cannot stay on the retirement space")
+    if state.rivers[captain] < content.track_rivers[state.explorer[captain]]:
+        problems.append("the explorer has crossed more rivers than are counted")
+    if state.doubloons[captain] < 0 or (state.is_redbeard(captain) and state.doubloons[captain]):
+        problems.append(f"it cannot have {state.doubloons[captain]} doubloons")
+    if state.rubies[captain] and not state.with_rubies:
+        problems.append("it has rubies, which only their module allows")
+    if state.retired >> captain & 1 and not state.retirement:
+        problems.append("it has retired, which only that module allows")
+    if not state.is_redbeard(captain):
+        problems.extend(audit_board(state, captain))
+    return problems
+
+
+def audit_board(state: PiratesState, captain: int) -> list[str]:
+    """The ship board could be filled so; the gear is what cards, board and galleon add up to."""
+    content = state.content
+    spaces = members(state.upgrades[captain])
+    spaces.sort(key=lambda space: content.ship_sector[space])
+    problems: list[str] = []
+    for count, space in enumerate(spaces):
+        if content.sector_cubes[content.ship_sector[space]] > count:
+            problems.append(f"{content.ship_ids[space]} needs more cubes before it (PIR-2.28)")
+            break
+    if state.gear[GEAR * captain : GEAR * captain + GEAR] != gear_of(state, captain):
+        problems.append("its gear is not what cards, ship board and galleon add up to")
+    return problems
+
+
+def audit_agenda(state: PiratesState) -> list[str]:
+    """What does not fit the items of the agenda."""
+    problems: list[str] = []
+    if len(state.args) != len(state.agenda):
+        return [f"pending must describe {len(state.agenda)} items, not {len(state.args)}"]
+    setup = state.agenda[0] == KEEP_QUEST
+    if setup != (state.round == 0) or (setup and len(state.agenda) > 1):
+        problems.append("the first quests are chosen in round 0, and nothing else is")
+    if not setup and state.agenda[0] != TURN_END:
+        problems.append("the agenda must begin with turn_end")
+    if not setup and state.agenda.count(TURN_END) > 1:
+        problems.append("a turn ends once")
+    redbeard = state.is_redbeard(state.active)
+    if not setup and (REDBEARD in state.agenda) and not redbeard:
+        problems.append("it is not Redbeard's turn")
+    if not setup and not redbeard and state.active != state.seat:
+        problems.append(f"active is {state.active}, but seat {state.seat} is to act")
+    empty = [cell for cell in state.sea.cells if state.cards[cell] == NO_CARD]
+    due = [
+        what_of(arg) for step, arg in zip(state.agenda, state.args, strict=True) if step == REFILL
+    ]
+    if sorted(due) != empty:
+        problems.append("every empty space must be due for a refill, and no other")
+    return problems

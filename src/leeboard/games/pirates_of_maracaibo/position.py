@@ -1,0 +1,401 @@
+"""The table of Pirates of Maracaibo in words, there and back."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from leeboard.games.pirates_of_maracaibo.chart import Chart
+from leeboard.games.pirates_of_maracaibo.content import (
+    BLANK,
+    CARDS,
+    CELLS,
+    DIGS,
+    FIRST_RESIDENCE,
+    FIRST_UPGRADE,
+    GALLEONS,
+    LEVEL_1_PLACES,
+    LEVEL_1_UPGRADES,
+    NO_CARD,
+    PLACES,
+    QUESTS,
+    RESIDENCES,
+    START_ZONE,
+    TILES,
+    VALUE_TILES,
+)
+from leeboard.games.pirates_of_maracaibo.effects import COLOURS, GEAR
+from leeboard.games.pirates_of_maracaibo.items import Items
+from leeboard.games.pirates_of_maracaibo.redbeard_content import RB_CARDS, RB_SPACES
+from leeboard.games.pirates_of_maracaibo.rules.resolving import add_gear
+from leeboard.games.pirates_of_maracaibo.setup import choose_options, cover
+from leeboard.games.pirates_of_maracaibo.state import PiratesState
+from leeboard.kernel.bits import members, set_of
+from leeboard.kernel.chance import Chance
+from leeboard.kernel.game import Game
+from leeboard.kernel.options import Setting
+from leeboard.kernel.reading import Reader
+
+VALUE_IDS = [f"tv_{colour}_{number}" for colour in COLOURS for number in (1, 2)]
+
+
+def table(state: PiratesState, items: Items) -> dict[str, object]:
+    """All that lies on the table."""
+    content = state.content
+    steps = state.game.steps
+    pending = [
+        items.shown(step, steps[step].kind, arg)
+        for step, arg in zip(state.agenda, state.args, strict=True)
+    ]
+    found: dict[str, object] = {
+        "start": state.start,
+        "round": state.round,
+        "turn": state.turn,
+        "active": state.active,
+        "final_lap": state.final_lap,
+        "pending": pending,
+        "used": names_of(members(state.used), content.effects.raid_ids),
+        "throws": state.throws,
+        "dice": state.dice.copy(),
+        "sea": {content.space_ids[cell]: card_name(state, cell) for cell in state.sea.cells},
+        "hidden": names_of(members(state.hidden), content.space_ids),
+        "values": values_table(state),
+        "stock": names_of(state.stock, VALUE_IDS),
+        "islands": dict(zip(COLOURS, state.islands, strict=True)),
+        "market": market_table(state),
+        "sides": names_of(members(state.sides), content.tile_ids),
+        "deck": names_of(state.deck[state.drawn :], content.card_ids),
+        "turned": names_of(members(state.turned), content.card_ids),
+        "quest_deck": names_of(state.quest_deck, content.quest_ids),
+        "quest_market": names_of(state.quest_market, content.quest_ids),
+        "galleons": [name_or_none(tile, content.galleon_ids) for tile in state.galleons],
+        "ruby_market": names_of(members(state.ruby_market), content.ruby_ids),
+        "captains": [captain_table(state, captain) for captain in range(state.captains)],
+    }
+    if state.solo:
+        found["redbeard"] = {
+            "deck": names_of(state.rb_deck, content.redbeard.card_ids),
+            "drawn": state.rb_drawn,
+            "shuffles": state.rb_shuffles,
+            "track": state.rb_track,
+            "board": state.rb_board,
+        }
+    return found
+
+
+def card_name(state: PiratesState, cell: int) -> str | None:
+    """The card on a cell, None while a purchase is not yet refilled."""
+    card = state.cards[cell]
+    if card == BLANK:
+        return "blank"
+    return name_or_none(card, state.content.card_ids)
+
+
+def values_table(state: PiratesState) -> dict[str, str]:
+    ids = state.content.place_ids
+    return {ids[place]: VALUE_IDS[tile] for place, tile in enumerate(state.values) if tile >= 0}
+
+
+def market_table(state: PiratesState) -> dict[str, list[object]]:
+    """By place: whose tile lies there, and which."""
+    content = state.content
+    found: dict[str, list[object]] = {}
+    for place, mark in enumerate(state.market):
+        if mark >= 0:
+            found[content.place_ids[place]] = [mark // TILES, content.tile_ids[mark % TILES]]
+    return found
+
+
+def captain_table(state: PiratesState, captain: int) -> dict[str, object]:
+    content = state.content
+    sunk = [state.sunk_of(captain, space) for space in range(DIGS)]
+    stored = state.stored[3 * captain : 3 * captain + 3]
+    return {
+        "ship": content.space_ids[state.ship[captain]],
+        "explorer": content.track_ids[state.explorer[captain]],
+        "rivers": state.rivers[captain],
+        "retired": state.retired >> captain & 1 == 1,
+        "doubloons": state.doubloons[captain],
+        "vp": state.vp[captain],
+        "cards": names_of(members(state.tableau[captain]), content.upgrade_ids),
+        "residences": names_of(members(state.residences[captain]), content.residence_ids),
+        "upgrades": names_of(members(state.upgrades[captain]), content.ship_ids),
+        "galleon": name_or_none(state.galleon[captain], content.galleon_ids),
+        "quests": names_of(members(state.quests[captain]), content.quest_ids),
+        "stored": dict(zip(COLOURS, stored, strict=True)),
+        "bonus": names_of(members(state.bonus[captain]), COLOURS),
+        "dug": names_of(members(state.dug[captain]), content.dig_ids),
+        "sunk": [name_or_none(colour, COLOURS) for colour in sunk],
+        "rubies": state.rubies[captain],
+    }
+
+
+def names_of(numbers: list[int], ids: list[str]) -> list[str]:
+    return [ids[number] for number in numbers]
+
+
+def name_or_none(number: int, ids: list[str]) -> str | None:
+    return None if number < 0 else ids[number]
+
+
+def lay(
+    game: Game[Any],
+    chart: Chart,
+    items: Items,
+    table: Reader,
+    seats: int,
+    settings: dict[str, Setting],
+    chance: Chance,
+) -> PiratesState:
+    """The state of a table in words. What is left out is as at the start of round 1, except that
+    decks lie in the order of the box and cells not named have cards in that order."""
+    state = PiratesState(game, chart, seats, chance)
+    content = state.content
+    choose_options(state, settings)
+    state.start = table.whole("start", 0, seats - 1, default=max(0, state.first_seat))
+    state.round = table.whole("round", 0, content.rounds, default=1)
+    state.turn = table.whole("turn", 0, 10**6, default=1)
+    state.active = table.whole("active", 0, state.captains - 1, default=0)
+    state.final_lap = table.flag("final_lap", False)
+    state.used = set_of(table.choices("used", content.effects.raid_ids, default=[]))
+    state.throws = table.whole("throws", 0, 10**6, default=0)
+    state.dice = table.wholes("dice", 3, 0, 6, default=[0, 0, 0])
+    rows = table.tables("captains", state.captains, default=[{}] * state.captains)
+    for captain, row in enumerate(rows):
+        lay_captain(state, captain, row)
+    lay_sea(state, table)
+    lay_deck(state, table)
+    lay_values(state, table)
+    lay_market(state, table)
+    lay_quests(state, table)
+    lay_galleons(state, table)
+    state.ruby_market = set_of(table.choices("ruby_market", content.ruby_ids, default=[]))
+    if state.solo:
+        lay_redbeard(state, table.table("redbeard", {}))
+    kinds = [step.kind for step in game.steps]
+    column = state.sea.column[state.ship[state.active]]
+    for row in table.tables("pending", default=[]):
+        state.args.append(items.read(row, kinds, column))
+    table.close()
+    return state
+
+
+def lay_captain(state: PiratesState, captain: int, row: Reader) -> None:
+    content = state.content
+    state.ship[captain] = row.choice("ship", content.space_ids, content.space_ids[START_ZONE])
+    space = row.choice("explorer", content.track_ids, content.track_ids[0])
+    state.explorer[captain] = space
+    state.rivers[captain] = row.whole("rivers", 0, 4, default=content.track_rivers[space])
+    state.retired |= (1 if row.flag("retired", False) else 0) << captain
+    state.doubloons[captain] = row.whole("doubloons", 0, 10**6, default=0)
+    state.vp[captain] = row.whole("vp", -(10**6), 10**6, default=0)
+    state.tableau[captain] = set_of(row.choices("cards", content.upgrade_ids, default=[]))
+    state.residences[captain] = set_of(row.choices("residences", content.residence_ids, default=[]))
+    state.upgrades[captain] = set_of(row.choices("upgrades", content.ship_ids, default=[]))
+    state.galleon[captain] = choice_or_none(row, "galleon", content.galleon_ids)
+    state.quests[captain] = set_of(row.choices("quests", content.quest_ids, default=[]))
+    stored = counts(row, "stored")
+    filled: list[object] = [COLOURS[colour] for colour in range(3) if stored[colour]]
+    state.bonus[captain] = set_of(row.choices("bonus", COLOURS, default=filled))
+    state.dug[captain] = set_of(row.choices("dug", content.dig_ids[: 3 * DIGS], default=[]))
+    for colour in range(3):
+        state.stored[3 * captain + colour] = stored[colour]
+    nothing: list[object] = [None] * DIGS
+    for space, name in enumerate(row.items("sunk", DIGS, default=nothing)):
+        if name is not None:
+            colour = row.as_choice(f"sunk[{space}]", name, COLOURS)
+            state.sunk[captain] |= (colour + 1) << 2 * space
+    state.rubies[captain] = row.whole("rubies", 0, 999, default=0)
+    row.close()
+    if not state.is_redbeard(captain):
+        state.gear[GEAR * captain : GEAR * captain + GEAR] = gear_of(state, captain)
+
+
+def gear_of(state: PiratesState, captain: int) -> list[int]:
+    """What works for good for a captain, added up from cards, ship board and galleon."""
+    content = state.content
+    kept = state.gear
+    state.gear = [0] * (GEAR * state.captains)
+    for card in members(state.tableau[captain]):
+        add_gear(state, captain, content.upgrade_gear[card])
+    for space in members(state.upgrades[captain]):
+        add_gear(state, captain, content.ship_gear[space])
+    if state.galleon[captain] >= 0:
+        add_gear(state, captain, content.galleon_gear[state.galleon[captain]])
+    found = state.gear[GEAR * captain : GEAR * captain + GEAR]
+    state.gear = kept
+    return found
+
+
+def lay_sea(state: PiratesState, table: Reader) -> None:
+    content = state.content
+    sea = table.table("sea", {})
+    named = [content.space_ids[cell] for cell in state.sea.cells]
+    rest: list[int] = []
+    for name in sea.data:
+        if name not in named:
+            raise sea.complaint(f'"{name}" is not a card space of this layout')
+    for cell in state.sea.cells:
+        name = content.space_ids[cell]
+        if not sea.has(name):
+            rest.append(cell)
+        elif sea.raw(name) is None:
+            state.cards[cell] = NO_CARD
+        else:
+            state.cards[cell] = sea.choice(name, [*content.card_ids, "blank"])
+    for cell, card in zip(rest, usual_cards(state), strict=False):
+        state.cards[cell] = card
+    if table.has("hidden"):
+        state.hidden = set_of(table.choices("hidden", content.space_ids[:CELLS]))
+    else:
+        table.raw("hidden", None)
+        cover(state)
+
+
+def usual_cards(state: PiratesState) -> list[int]:
+    """What lies on the cells that nobody has named: places, residences up to their number, and
+    level I upgrades that nobody owns; blanks at last."""
+    content = state.content
+    laid = [card for card in state.cards if card >= 0]
+    owned = 0
+    built = 0
+    for captain in range(state.captains):
+        owned |= state.tableau[captain]
+        built |= state.residences[captain]
+    cards = [card for card in range(LEVEL_1_PLACES) if card not in laid]
+    missing = [FIRST_RESIDENCE + number for number in members(built)]
+    residences = [card for card in missing if card not in laid]
+    for card in range(FIRST_RESIDENCE, FIRST_RESIDENCE + RESIDENCES):
+        if card not in laid and card not in residences:
+            residences.append(card)
+    there = len([card for card in laid if FIRST_RESIDENCE <= card < FIRST_UPGRADE])
+    cards += residences[: max(0, content.dealt_residences - there)]
+    for number in range(LEVEL_1_UPGRADES):
+        card = FIRST_UPGRADE + number
+        if card not in laid and not owned >> number & 1:
+            cards.append(card)
+    return cards + [BLANK] * len(state.sea.cells)
+
+
+def lay_deck(state: PiratesState, table: Reader) -> None:
+    content = state.content
+    if table.has("deck"):
+        state.deck = table.choices("deck", content.card_ids)
+    else:
+        table.raw("deck", None)
+        level_2 = [*range(LEVEL_1_PLACES, PLACES), *range(FIRST_UPGRADE + LEVEL_1_UPGRADES, CARDS)]
+        owned = 0
+        for tableau in state.tableau:
+            owned |= tableau << FIRST_UPGRADE
+        free = [card for card in level_2 if card not in state.cards and not owned >> card & 1]
+        state.deck = free
+    if table.has("turned") or not state.fog_upgrades:
+        state.turned = set_of(table.choices("turned", content.card_ids, default=[]))
+    else:
+        table.raw("turned", None)
+        shown = [card for card in state.cards if card >= FIRST_UPGRADE + LEVEL_1_UPGRADES]
+        state.turned = set_of((shown + state.deck)[: content.fog_open])
+
+
+def lay_values(state: PiratesState, table: Reader) -> None:
+    content = state.content
+    slots = [place for place in range(LEVEL_1_PLACES) if content.place_slot[place]]
+    if table.has("values"):
+        values = table.table("values")
+        for place in slots:
+            if values.has(content.place_ids[place]):
+                state.values[place] = values.choice(content.place_ids[place], VALUE_IDS)
+        values.close()
+    else:
+        table.raw("values", None)
+        for tile, place in enumerate(slots):
+            if not state.hidden >> state.cards.index(place) & 1:
+                state.values[place] = tile
+    rest: list[object] = []
+    if state.fog_places:
+        rest = [VALUE_IDS[tile] for tile in range(VALUE_TILES) if tile not in state.values]
+    state.stock = table.choices("stock", VALUE_IDS, default=rest)
+    islands = table.table("islands", {})
+    for colour, name in enumerate(COLOURS):
+        state.islands[colour] = islands.whole(name, 0, 999, default=content.start_cubes)
+    islands.close()
+
+
+def lay_market(state: PiratesState, table: Reader) -> None:
+    content = state.content
+    market = table.table("market", {})
+    for name in market.data:
+        if name not in content.place_ids:
+            raise market.complaint(f'"{name}" is not a place')
+        pair = market.items(name, 2)
+        seat = market.as_whole(f"{name}[0]", pair[0], 0, state.seats - 1)
+        tile = market.as_choice(f"{name}[1]", pair[1], content.tile_ids)
+        state.market[content.place_ids.index(name)] = TILES * seat + tile
+    state.sides = set_of(table.choices("sides", content.tile_ids, default=[]))
+
+
+def lay_quests(state: PiratesState, table: Reader) -> None:
+    content = state.content
+    held = 0
+    for quests in state.quests:
+        held |= quests
+    size = content.hunters_market if state.hunters else content.quest_market
+    size = size if state.round else 0
+    deck: list[int] = []
+    if table.has("quest_deck"):
+        deck = table.choices("quest_deck", content.quest_ids)
+        held |= set_of(deck)
+    free: list[object] = [
+        content.quest_ids[quest] for quest in range(QUESTS) if not held >> quest & 1
+    ]
+    state.quest_market = table.choices("quest_market", content.quest_ids, default=free[:size])
+    if not table.has("quest_deck"):
+        table.raw("quest_deck", None)
+        held |= set_of(state.quest_market)
+        deck = [quest for quest in range(QUESTS) if not held >> quest & 1]
+    state.quest_deck = deck
+
+
+def lay_galleons(state: PiratesState, table: Reader) -> None:
+    content = state.content
+    if table.has("galleons"):
+        state.galleons = []
+        for index, name in enumerate(table.items("galleons")):
+            tile = -1
+            if name is not None:
+                tile = table.as_choice(f"galleons[{index}]", name, content.galleon_ids)
+            state.galleons.append(tile)
+        return
+    table.raw("galleons", None)
+    size = content.galleon_market + state.seats
+    if state.solo:
+        size = content.redbeard.galleon_market
+    taken = [tile for tile in state.galleon if tile >= 0]
+    free = [tile for tile in range(GALLEONS) if tile not in taken]
+    state.galleons = free[: size - len(taken)] + [-1] * len(taken)
+
+
+def lay_redbeard(state: PiratesState, row: Reader) -> None:
+    ids = state.content.redbeard.card_ids
+    half = RB_CARDS // 2
+    usual = [*range(half - state.difficulty), *range(half, half + state.difficulty)]
+    names: list[object] = [ids[card] for card in usual]
+    state.rb_deck = row.choices("deck", ids, half, default=names)
+    state.rb_drawn = row.whole("drawn", 0, half, default=0)
+    state.rb_shuffles = row.whole("shuffles", 0, 10**6, default=0)
+    state.rb_track = row.whole("track", 0, 3, default=0)
+    state.rb_board = row.whole("board", 0, RB_SPACES, default=0)
+    row.close()
+
+
+def counts(reader: Reader, name: str) -> list[int]:
+    """Counts by colour."""
+    table = reader.table(name, {})
+    found = [table.whole(colour, 0, 999, default=0) for colour in COLOURS]
+    table.close()
+    return found
+
+
+def choice_or_none(reader: Reader, name: str, ids: list[str]) -> int:
+    if reader.raw(name, None) is None:
+        return -1
+    return reader.choice(name, ids)

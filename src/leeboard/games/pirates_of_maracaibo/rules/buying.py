@@ -1,0 +1,144 @@
+"""Upgrade cards: on the own space or from afar (PIR-5.11 to PIR-5.16, PIR-5.50, PIR-5.51)."""
+
+from __future__ import annotations
+
+from leeboard.games.pirates_of_maracaibo.actions import Actions
+from leeboard.games.pirates_of_maracaibo.content import BLANK, FIRST_UPGRADE, NO_CARD
+from leeboard.games.pirates_of_maracaibo.rules.agenda import (
+    NOT_ASKED,
+    REFILL,
+    count_of,
+    item,
+    pop,
+    push,
+    what_of,
+)
+from leeboard.games.pirates_of_maracaibo.rules.picking import Picking
+from leeboard.games.pirates_of_maracaibo.rules.prospects import cards_on_sale, upgrade_price
+from leeboard.games.pirates_of_maracaibo.rules.resolving import (
+    add_gear,
+    gain_doubloons,
+    run_script,
+)
+from leeboard.games.pirates_of_maracaibo.state import PiratesState
+from leeboard.kernel.step import Step
+
+
+class UpgradeCard(Step[PiratesState]):
+    """Acquire the card under the ship, or take doubloons and leave it (PIR-5.11)."""
+
+    def __init__(self, actions: Actions) -> None:
+        super().__init__("upgrade_card")
+        self.actions = actions
+
+    def legal(self, state: PiratesState) -> list[int]:
+        ignore = self.actions.ignore.start
+        return [ignore] if acquire_barred(state) else [self.actions.acquire.start, ignore]
+
+    def barred(self, state: PiratesState, action: int) -> str:
+        if action == self.actions.acquire.start:
+            return acquire_barred(state)
+        return "" if action == self.actions.ignore.start else NOT_ASKED
+
+    def automatic(self, state: PiratesState) -> bool:
+        return True
+
+    def play(self, state: PiratesState, action: int) -> None:
+        seat = state.seat
+        cell = state.ship[seat]
+        pop(state)
+        if action == self.actions.acquire.start:
+            buy(state, cell, upgrade_price(state, seat, state.upgrade_on(cell)))
+            return
+        if state.listening:
+            state.events.append(("ignored", seat, cell))
+        gain_doubloons(state, seat, state.content.ignore_doubloons)
+
+
+def acquire_barred(state: PiratesState) -> str:
+    """The clause against acquiring the card under the own ship, or ""."""
+    seat = state.seat
+    card = state.upgrade_on(state.ship[seat])
+    if card < 0:
+        return "PIR-5.16"
+    affordable = upgrade_price(state, seat, card) <= state.doubloons[seat]
+    return "" if affordable else "PIR-5.12"
+
+
+class AcquireCard(Picking):
+    """Buy a face-up card of a type from anywhere in the sea, or none."""
+
+    def __init__(self, actions: Actions) -> None:
+        super().__init__("acquire_card", actions.buy, actions.skip)
+
+    def offered(self, state: PiratesState) -> list[int]:
+        arg = state.args[-1]
+        return cards_on_sale(state, state.seat, what_of(arg), count_of(arg))
+
+    def bars(self, state: PiratesState, operand: int) -> str:
+        arg = state.args[-1]
+        if cell_of(state, operand) < 0:
+            return "PIR-5.50"
+        if state.content.upgrade_type[operand] != what_of(arg):
+            return "PIR-5.50"
+        cost = upgrade_price(state, state.seat, operand, count_of(arg))
+        return "" if cost <= state.doubloons[state.seat] else "PIR-9.5"
+
+    def take(self, state: PiratesState, operand: int) -> None:
+        extra = count_of(state.args[-1])
+        pop(state)
+        buy(state, cell_of(state, operand), upgrade_price(state, state.seat, operand, extra))
+
+
+def cell_of(state: PiratesState, card: int) -> int:
+    """The cell on which this upgrade card lies face up, or -1."""
+    for cell in state.sea.cells:
+        if state.upgrade_on(cell) == card:
+            return cell
+    return -1
+
+
+def buy(state: PiratesState, cell: int, cost: int) -> None:
+    """Pay; the card works from now on; its lightning, and last of all the refill (PIR-10.52)."""
+    content = state.content
+    seat = state.seat
+    card = state.upgrade_on(cell)
+    state.doubloons[seat] -= cost
+    if state.listening:
+        state.events.append(("bought", seat, card + FIRST_UPGRADE, cost))
+    state.tableau[seat] |= 1 << card
+    add_gear(state, seat, content.upgrade_gear[card])
+    state.cards[cell] = NO_CARD
+    push(state, REFILL, item(0, 0, 0, cell))
+    run_script(state, content.upgrade_script[card])
+
+
+class Refill(Step[PiratesState]):
+    """A level II card for the cell that a purchase has emptied (PIR-5.15)."""
+
+    def __init__(self) -> None:
+        super().__init__("refill", asks=False)
+
+    def run(self, state: PiratesState) -> None:
+        cell = what_of(state.args[-1])
+        pop(state)
+        refill(state, cell)
+
+
+def refill(state: PiratesState, cell: int) -> None:
+    """The top card as it lies in the deck, or a blank (PIR-5.16, PIR-7.11)."""
+    state.reveal()
+    if state.deck_count() == 0:
+        state.cards[cell] = BLANK
+        if state.listening:
+            state.events.append(("blank", cell))
+        return
+    card = state.deck[state.drawn]
+    state.drawn += 1
+    state.cards[cell] = card
+    if state.fog_upgrades and not state.turned >> card & 1:
+        state.hidden |= 1 << cell
+        if state.listening:
+            state.events.append(("refilled_hidden", cell))
+    elif state.listening:
+        state.events.append(("refilled", cell, card))

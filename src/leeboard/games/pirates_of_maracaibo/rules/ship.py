@@ -1,0 +1,50 @@
+"""Ship upgrades (PIR-5.48): grey cubes on the ship board, behind barrier lines."""
+
+from __future__ import annotations
+
+from leeboard.games.pirates_of_maracaibo.actions import Actions
+from leeboard.games.pirates_of_maracaibo.content import SHIP_SPACES
+from leeboard.games.pirates_of_maracaibo.rules.agenda import count_of, item, pop
+from leeboard.games.pirates_of_maracaibo.rules.picking import Picking
+from leeboard.games.pirates_of_maracaibo.rules.resolving import add_gear, run_script
+from leeboard.games.pirates_of_maracaibo.state import PiratesState
+
+
+class ShipUpgrade(Picking):
+    """Cover a space of the ship board, or none."""
+
+    def __init__(self, actions: Actions) -> None:
+        super().__init__("ship_upgrade", actions.upgrade, actions.skip)
+
+    def offered(self, state: PiratesState) -> list[int]:
+        content = state.content
+        cubes = state.upgrades[state.seat]
+        count = cubes.bit_count()
+        found: list[int] = []
+        for space in range(SHIP_SPACES):
+            needed = content.sector_cubes[content.ship_sector[space]]
+            if needed <= count and not cubes >> space & 1:
+                found.append(space)
+        return found
+
+    def bars(self, state: PiratesState, operand: int) -> str:
+        content = state.content
+        cubes = state.upgrades[state.seat]
+        if cubes >> operand & 1:
+            return "PIR-5.48"
+        needed = content.sector_cubes[content.ship_sector[operand]]
+        return "PIR-2.28" if needed > cubes.bit_count() else ""
+
+    def take(self, state: PiratesState, operand: int) -> None:
+        content = state.content
+        seat = state.seat
+        left = count_of(state.args[-1]) - 1
+        if left > 0:
+            state.args[-1] = item(left)
+        else:
+            pop(state)
+        state.upgrades[seat] |= 1 << operand
+        add_gear(state, seat, content.ship_gear[operand])
+        if state.listening:
+            state.events.append(("upgraded", seat, operand))
+        run_script(state, content.ship_script[operand])

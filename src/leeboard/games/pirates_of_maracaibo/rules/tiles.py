@@ -1,0 +1,140 @@
+"""Black-market tiles (PIR-5.24, PIR-5.54, PIR-5.55) and galleon tiles (PIR-5.53)."""
+
+from __future__ import annotations
+
+from leeboard.games.pirates_of_maracaibo.actions import Actions
+from leeboard.games.pirates_of_maracaibo.content import TILES
+from leeboard.games.pirates_of_maracaibo.rules.agenda import (
+    MARKET_PLACE,
+    count_of,
+    item,
+    pop,
+    replace,
+    what_of,
+)
+from leeboard.games.pirates_of_maracaibo.rules.picking import Picking
+from leeboard.games.pirates_of_maracaibo.rules.prospects import can_place_tile, free_places
+from leeboard.games.pirates_of_maracaibo.rules.resolving import add_gear, run_script
+from leeboard.games.pirates_of_maracaibo.state import PiratesState
+
+
+class OwnTile(Picking):
+    """Trigger the own tile on the place under the ship, or not (PIR-5.24)."""
+
+    def __init__(self, actions: Actions) -> None:
+        super().__init__("own_market_tile", actions.trigger, actions.skip)
+
+    def bars(self, state: PiratesState, operand: int) -> str:
+        place = state.place_on(state.ship[state.seat])
+        own = place >= 0 and state.market[place] == TILES * state.seat + operand
+        return "" if own else "PIR-5.24"
+
+    def take(self, state: PiratesState, operand: int) -> None:
+        pop(state)
+        trigger(state, operand)
+
+
+class ActivateTile(Picking):
+    """Trigger any own tile that lies on a place, or none."""
+
+    def __init__(self, actions: Actions) -> None:
+        super().__init__("activate_tile", actions.trigger, actions.skip)
+
+    def bars(self, state: PiratesState, operand: int) -> str:
+        return "" if state.placed(state.seat) >> operand & 1 else "PIR-5.55"
+
+    def take(self, state: PiratesState, operand: int) -> None:
+        left = count_of(state.args[-1]) - 1
+        if left > 0:
+            state.args[-1] = item(left)
+        else:
+            pop(state)
+        trigger(state, operand)
+
+
+def trigger(state: PiratesState, tile: int) -> None:
+    """Do what the side of a tile says that is up in this match (PIR-3.10)."""
+    if state.listening:
+        state.events.append(("triggered", state.seat, tile))
+    run_script(state, state.content.tile_script[2 * tile + (state.sides >> tile & 1)])
+
+
+class MarketTile(Picking):
+    """Choose a tile to place and pay for it, or none."""
+
+    def __init__(self, actions: Actions) -> None:
+        super().__init__("market_tile", actions.tile, actions.skip)
+
+    def bars(self, state: PiratesState, operand: int) -> str:
+        seat = state.seat
+        pay = count_of(state.args[-1])
+        if state.placed(seat) >> operand & 1:
+            return "PIR-5.54"
+        if state.doubloons[seat] < pay:
+            return "PIR-9.5"
+        return "" if can_place_tile(state, seat, pay) else "PIR-10.25"
+
+    def take(self, state: PiratesState, operand: int) -> None:
+        state.doubloons[state.seat] -= count_of(state.args[-1])
+        replace(state, MARKET_PLACE, item(0, 0, 0, operand))
+
+
+class MarketPlace(Picking):
+    """Choose the place that receives the tile; it is triggered at once."""
+
+    def __init__(self, actions: Actions) -> None:
+        super().__init__("market_place", actions.place)
+
+    def offered(self, state: PiratesState) -> list[int]:
+        return free_places(state)
+
+    def bars(self, state: PiratesState, operand: int) -> str:
+        if operand in free_places(state):
+            return ""
+        for cell in state.sea.cells:
+            if state.place_on(cell) == operand:
+                return "PIR-10.25"
+        return "PIR-5.54"
+
+    def take(self, state: PiratesState, operand: int) -> None:
+        tile = what_of(state.args[-1])
+        pop(state)
+        state.market[operand] = TILES * state.seat + tile
+        if state.listening:
+            state.events.append(("tile_placed", state.seat, tile, operand))
+        trigger(state, tile)
+
+
+class Galleon(Picking):
+    """Pay for a galleon tile and take it, or none."""
+
+    def __init__(self, actions: Actions) -> None:
+        super().__init__("galleon", actions.galleon, actions.skip)
+
+    def offered(self, state: PiratesState) -> list[int]:
+        found = [tile for tile in state.galleons if tile >= 0 and not self.bars(state, tile)]
+        found.sort()
+        return found
+
+    def bars(self, state: PiratesState, operand: int) -> str:
+        seat = state.seat
+        if state.galleon[seat] >= 0:
+            return "PIR-10.27"
+        if operand not in state.galleons:
+            return "PIR-5.53"
+        return "" if state.doubloons[seat] >= count_of(state.args[-1]) else "PIR-9.5"
+
+    def take(self, state: PiratesState, operand: int) -> None:
+        state.doubloons[state.seat] -= count_of(state.args[-1])
+        pop(state)
+        take_galleon(state, state.seat, operand)
+        add_gear(state, state.seat, state.content.galleon_gear[operand])
+        if state.listening:
+            state.events.append(("galleon", state.seat, operand))
+        run_script(state, state.content.galleon_script[operand])
+
+
+def take_galleon(state: PiratesState, captain: int, tile: int) -> None:
+    """The market is not refilled; its other tiles stay where they are (PIR-5.53)."""
+    state.galleons = [-1 if other == tile else other for other in state.galleons]
+    state.galleon[captain] = tile

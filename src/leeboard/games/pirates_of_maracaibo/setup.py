@@ -1,0 +1,193 @@
+"""The opening table (PIR-3.1 to PIR-3.19), with its draws in the order of the clauses."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from leeboard.games.pirates_of_maracaibo.chart import Chart, beside
+from leeboard.games.pirates_of_maracaibo.content import (
+    CARDS,
+    FIRST_RESIDENCE,
+    FIRST_UPGRADE,
+    GALLEONS,
+    LEVEL_1_PLACES,
+    LEVEL_1_UPGRADES,
+    PLACES,
+    QUESTS,
+    RESIDENCES,
+    ROWS,
+    TILES,
+    VALUE_TILES,
+)
+from leeboard.games.pirates_of_maracaibo.redbeard_content import RB_CARDS
+from leeboard.games.pirates_of_maracaibo.rules.quests import begin_keeping
+from leeboard.games.pirates_of_maracaibo.state import PiratesState
+from leeboard.kernel.bits import set_of
+from leeboard.kernel.chance import Chance
+from leeboard.kernel.game import Game
+from leeboard.kernel.options import Setting
+
+GROUP: Final = 4  # so many places in a group are too many (PIR-3.5)
+MOST_SWAPS: Final = 200
+
+
+def set_up(
+    game: Game[Any], chart: Chart, seats: int, settings: dict[str, Setting], chance: Chance
+) -> PiratesState:
+    """A table laid out; the first quests are still to be chosen."""
+    state = PiratesState(game, chart, seats, chance)
+    choose_options(state, settings)
+    deal_sea(state)
+    if state.break_groups and not state.fog_places:  # PIR-7.7
+        break_groups(state)
+    deal_values(state)
+    deal_level_2(state)
+    cover(state)
+    state.islands = [state.content.start_cubes] * 3
+    for tile in range(TILES):
+        state.sides |= chance.below(f"side:{tile}", 2) << tile
+    deal_galleons(state)
+    choose_start(state)
+    if state.solo:
+        deal_redbeard(state)
+    deal_quests(state)
+    begin_keeping(state)
+    return state
+
+
+def choose_options(state: PiratesState, settings: dict[str, Setting]) -> None:
+    state.layout = state.content.layout_ids.index(str(settings["layout"]))
+    state.break_groups = settings["break_place_groups"] is True
+    state.fog_places = settings["fog_places"] is True
+    state.fog_upgrades = settings["fog_upgrades"] is True
+    state.skirmishes = settings["pirate_skirmishes"] is True
+    state.hunters = settings["adventure_hunters"] is True
+    state.with_rubies = settings["rubies"] is True
+    state.retirement = settings["retirement"] is True
+    state.refusal_doubloons = int(settings["residence_refusal_doubloons"])
+    state.difficulty = int(settings["difficulty"])
+    first = settings["first_seat"]
+    state.first_seat = -1 if isinstance(first, str) else int(first)
+
+
+def deal_sea(state: PiratesState) -> None:
+    """Column by column, from top to bottom (PIR-3.3, PIR-3.4)."""
+    content = state.content
+    residences = list(range(FIRST_RESIDENCE, FIRST_RESIDENCE + RESIDENCES))
+    upgrades = list(range(FIRST_UPGRADE, FIRST_UPGRADE + LEVEL_1_UPGRADES))
+    state.chance.shuffle("residences", residences)
+    state.chance.shuffle("upgrades", upgrades)
+    cards = list(range(LEVEL_1_PLACES))
+    cards += residences[: content.dealt_residences] + upgrades[: content.dealt_upgrades]
+    state.chance.shuffle("sea", cards)
+    for cell, card in zip(state.sea.cells, cards, strict=True):
+        state.cards[cell] = card
+
+
+def break_groups(state: PiratesState) -> None:
+    """Swap places of large groups with upgrade cards (PIR-3.5)."""
+    for swap in range(MOST_SWAPS):
+        group = large_group(state)
+        if not group:
+            return
+        upgrades = [cell for cell in state.sea.cells if state.upgrade_on(cell) >= 0]
+        one = group[state.chance.below(f"group:{swap}:place", len(group))]
+        other = upgrades[state.chance.below(f"group:{swap}:upgrade", len(upgrades))]
+        state.cards[one], state.cards[other] = state.cards[other], state.cards[one]
+
+
+def large_group(state: PiratesState) -> list[int]:
+    """The first connected group of too many places in reading order, or nothing."""
+    places = [cell for cell in state.sea.cells if state.cards[cell] < PLACES]
+    places.sort(key=reading_order)
+    seen: list[int] = []
+    for cell in places:
+        if cell in seen:
+            continue
+        group = [cell]
+        for member in group:
+            for other in beside(member):
+                if other in places and other not in group:
+                    group.append(other)
+        if len(group) >= GROUP:
+            return sorted(group)
+        seen += group
+    return []
+
+
+def reading_order(cell: int) -> int:
+    """Rows from the top, each from the left."""
+    return 100 * (cell % ROWS) + cell // ROWS
+
+
+def deal_values(state: PiratesState) -> None:
+    """A value tile for each slot; in the fog they wait in a stock (PIR-3.6, PIR-7.2)."""
+    tiles = list(range(VALUE_TILES))
+    state.chance.shuffle("values", tiles)
+    if state.fog_places:
+        state.stock = tiles
+        return
+    for place in range(LEVEL_1_PLACES):
+        if state.content.place_slot[place]:
+            state.values[place] = tiles.pop()
+
+
+def deal_level_2(state: PiratesState) -> None:
+    """The level II deck; in the fog one half of it is turned over (PIR-3.7, PIR-7.11)."""
+    deck = [*range(LEVEL_1_PLACES, PLACES), *range(FIRST_UPGRADE + LEVEL_1_UPGRADES, CARDS)]
+    state.chance.shuffle("level_2", deck)
+    if state.fog_upgrades:
+        state.turned = set_of(deck[: state.content.fog_open])
+        state.chance.shuffle("level_2:again", deck)
+    state.deck = deck
+
+
+def cover(state: PiratesState) -> None:
+    """What the fog modules hide at the start (PIR-7.1, PIR-7.10)."""
+    for cell in state.sea.cells:
+        card = state.cards[cell]
+        place = 0 <= card < LEVEL_1_PLACES
+        upgrade = FIRST_UPGRADE <= card < FIRST_UPGRADE + LEVEL_1_UPGRADES
+        if (place and state.fog_places) or (upgrade and state.fog_upgrades):
+            state.hidden |= 1 << cell
+
+
+def deal_galleons(state: PiratesState) -> None:
+    content = state.content
+    tiles = list(range(GALLEONS))
+    state.chance.shuffle("galleons", tiles)
+    more = content.galleon_market + state.seats
+    state.galleons = tiles[: content.redbeard.galleon_market if state.solo else more]
+
+
+def choose_start(state: PiratesState) -> None:
+    """Who begins, and the money in turn order (PIR-3.13, PIR-3.15)."""
+    if not state.solo:
+        drawn = state.first_seat < 0
+        state.start = state.chance.below("start", state.seats) if drawn else state.first_seat
+    for turn in range(state.seats):
+        seat = (state.start + turn) % state.seats
+        state.doubloons[seat] = state.content.start_doubloons[turn]
+
+
+def deal_redbeard(state: PiratesState) -> None:
+    """Some of his A cards make room for B cards (PIR-3.17)."""
+    first = list(range(RB_CARDS // 2))
+    second = list(range(RB_CARDS // 2, RB_CARDS))
+    state.chance.shuffle("redbeard:a", first)
+    state.chance.shuffle("redbeard:b", second)
+    deck = first[state.difficulty :] + second[: state.difficulty]
+    state.chance.shuffle("redbeard:deck:0", deck)
+    state.rb_deck = deck
+
+
+def deal_quests(state: PiratesState) -> None:
+    """Two quests for each seat to choose from; three with Adventure Hunters (PIR-7.30)."""
+    deck = list(range(QUESTS))
+    state.chance.shuffle("quests", deck)
+    dealt = state.content.hunters_dealt if state.hunters else 2
+    for turn in range(state.seats):
+        seat = (state.start + turn) % state.seats
+        for _ in range(dealt):
+            state.quests[seat] |= 1 << deck.pop()
+    state.quest_deck = deck
