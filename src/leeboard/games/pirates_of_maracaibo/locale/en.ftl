@@ -670,11 +670,126 @@ decision-take_ruby = Do you take a ruby?
 decision-ruby_market = What do you do with your rubies?
 decision-retire_residence = Which residence do you build at half price?
 
+## Events: what the log tells
+
+event-kept = { $seat } keeps the quest: { $quest }.
+event-quest_shown = A new open quest: { $quest }.
+event-round = Round { $number } begins.
+event-final_lap = Maracaibo is reached in the last round: play goes on until the last in turn order has had a turn.
+event-sailed = { $seat } sails from { $from } to { $space }.
+event-toll =
+    { $number ->
+        [one] { $seat } pays { $number } doubloon of toll to { $owner }.
+       *[other] { $seat } pays { $number } doubloons of toll to { $owner }.
+    }
+event-toll_redbeard =
+    { $number ->
+        [one] { $seat } pays { $number } doubloon of toll for sharing a card with Redbeard.
+       *[other] { $seat } pays { $number } doubloons of toll for sharing a card with Redbeard.
+    }
+event-fought = { $seat } fights with a total of { $number }.
+event-fight_won = { $seat } wins the skirmish.
+event-fight_drawn = The skirmish ends in a tie.
+event-fight_paid =
+    { $number ->
+        [one] { $seat } pays { $number } doubloon to { $winner }.
+       *[other] { $seat } pays { $number } doubloons to { $winner }.
+    }
+event-ignored = { $seat } leaves the card and takes doubloons ({ $space }).
+event-bought =
+    { $price ->
+        [0] { $seat } takes a card for free: { $card }.
+        [one] { $seat } buys a card for { $price } doubloon: { $card }.
+       *[other] { $seat } buys a card for { $price } doubloons: { $card }.
+    }
+event-refilled = New at { $space }: { $card }.
+event-refilled_hidden = A new card lies face down at { $space }.
+event-blank = The deck is empty: a blank lies at { $space }.
+event-uncovered = Turned up at { $space }: { $card }.
+event-value_tile = { $card } gets a treasure-value tile: { $treasure }.
+event-built =
+    { $price ->
+        [0] { $seat } builds a residence for free: { $card }.
+        [one] { $seat } builds a residence for { $price } doubloon: { $card }.
+       *[other] { $seat } builds a residence for { $price } doubloons: { $card }.
+    }
+event-retired = { $seat } retires: the explorer starts again.
+event-vp =
+    { $number ->
+        [one] { $seat } scores { $number } point.
+       *[other] { $seat } scores { $number } points.
+    }
+event-doubloons =
+    { $number ->
+        [one] { $seat } takes { $number } doubloon.
+       *[other] { $seat } takes { $number } doubloons.
+    }
+event-cubes =
+    { $number ->
+        [one] { $number } cube on the island of { $treasure }.
+       *[other] { $number } cubes on the island of { $treasure }.
+    }
+event-treasure = { $seat } gains { $treasure }.
+event-buried = { $seat } buries { $treasure } ({ $dig }).
+event-upgraded = { $seat } improves the ship: { $upgrade }.
+event-rolled = { $seat } rolls { $gold } for gold, { $emerald } for emerald and { $pearl } for pearl.
+event-rolled_one = { $seat } rolls { $number } for { $treasure }.
+event-raid = { $seat } raids for { $treasure } with power { $number }.
+event-raided = { $seat } uses a raid action: { $raid }.
+event-traded = { $seat } trades movement: { $trade }.
+event-explored = { $seat } explores: { $track }.
+event-quest_taken = { $seat } takes the quest: { $quest }.
+event-quest_drawn = { $seat } draws the quest: { $quest }.
+event-refreshed = { $seat } renews the open quests.
+event-sold = { $seat } sells the quest: { $quest }.
+event-tile_placed = { $seat } places the { $tile }: { $card }.
+event-triggered = { $seat } uses the { $tile }.
+event-galleon = { $seat } takes the { $galleon }.
+event-ruby_taken = { $seat } takes a ruby.
+event-ruby_sold = { $seat } sells a ruby: { $ruby }.
+event-ruby_cashed = { $seat } turns in a ruby.
+event-income = { $seat } takes income: doubloons +{ $doubloons }, points +{ $points }.
+event-scored =
+    { $number ->
+        [one] { $seat } has { $number } point in the end.
+       *[other] { $seat } has { $number } points in the end.
+    }
+event-redbeard_card = Redbeard turns up a card: { $redbeard }.
+event-redbeard_passed = Redbeard can do nothing with this card: { $redbeard }.
+event-redbeard_sailed = Redbeard sails from { $from } to { $space }.
+event-redbeard_fought = Redbeard fights with a total of { $number }.
+event-redbeard_vp =
+    { $number ->
+        [one] Redbeard scores { $number } point.
+       *[other] Redbeard scores { $number } points.
+    }
+event-redbeard_treasure = Redbeard gains { $treasure }.
+event-redbeard_explored = Redbeard explores: { $track }.
+event-redbeard_quest = Redbeard takes the quest: { $quest }.
+event-redbeard_took = Redbeard takes the card: { $card }.
+event-redbeard_upgraded = Redbeard improves his ship: space { $number }.
+event-redbeard_advanced = Redbeard grows stronger: his track stands at { $number }.
+event-redbeard_galleon = Redbeard takes the { $galleon }.
+event-redbeard_built = Redbeard builds: { $card }.
+event-redbeard_ruby = Redbeard takes a ruby.
+event-redbeard_sold_ruby = Redbeard sells a ruby: { $ruby }.
+event-redbeard_scored =
+    { $number ->
+        [one] Redbeard has { $number } point in the end.
+       *[other] Redbeard has { $number } points in the end.
+    }
+event-redbeard_beaten = Redbeard is beaten.
+event-redbeard_won = Redbeard wins.
+event-quest_drawn_unseen = { $seat } draws a quest.
+event-sold_unseen = { $seat } sells a quest.
+
 ## Refusals: why not. A clause can bar several verbs, so only what they share is named.
 
+refusal-PIR-4-1 = It is not your turn: { $turn } has to decide.
+refusal-PIR-6-1 = The game is over: all three rounds have been played.
 refusal-PIR-2-28 = Your ship board does not yet hold enough cubes to cross the line before this space.
 refusal-PIR-3-11 = You keep one of the two quests that were dealt to you.
-refusal-PIR-5-1 = { $space } is too far: your ship cannot reach it in this turn.
+refusal-PIR-5-1 = Your ship cannot reach this space now: { $space }.
 refusal-PIR-5-2 = A movement must end in a column nearer to Maracaibo than the one where it began.
 refusal-PIR-5-3 = There is no card here: ships cannot enter islands and gaps.
 refusal-PIR-5-5 = A ship stops in the Gulf, so Maracaibo has to wait for another turn.
@@ -731,6 +846,47 @@ option-layout-help = How the cards and islands lie on the table.
 option-layout-open_sea = open sea
 option-layout-long_shoals = long shoals
 option-layout-three_straits = three straits
+option-break_place_groups = No clusters of places
+option-break_place_groups-help = For beginners: four or more places that touch each other are broken up when the cards are dealt.
+option-break_place_groups-true = on
+option-break_place_groups-false = off
+option-fog_places = Fog of War: places
+option-fog_places-help = Places start face down, with doubloons on them for whoever stops there first.
+option-fog_places-false = off
+option-fog_places-true = on
+option-fog_upgrades = Fog of War: upgrades
+option-fog_upgrades-help = Upgrades start face down and are turned up when a ship sails onto them.
+option-fog_upgrades-false = off
+option-fog_upgrades-true = on
+option-pirate_skirmishes = Pirate Skirmishes
+option-pirate_skirmishes-help = Ships that meet on a card fight with a die.
+option-pirate_skirmishes-false = off
+option-pirate_skirmishes-true = on
+option-adventure_hunters = Adventure Hunters
+option-adventure_hunters-help = More quests: only the harder condition counts, for twice the points, and an unfulfilled quest costs points.
+option-adventure_hunters-false = off
+option-adventure_hunters-true = on
+option-rubies = Rubies
+option-rubies-help = Take rubies on Bonaire and Tobago and sell them in the Gulf.
+option-rubies-false = off
+option-rubies-true = on
+option-retirement = Retirement
+option-retirement-help = Who reaches the end of the exploration track may build a residence at half price and start again.
+option-retirement-false = off
+option-retirement-true = on
+option-residence_refusal_doubloons = Doubloons for declining a residence
+option-residence_refusal_doubloons-help = What you take when you stop on a residence and do not build; the rulebook gives nothing.
+option-residence_refusal_doubloons-0 = none
+option-residence_refusal_doubloons-5 = 5 doubloons
+option-difficulty = Redbeard's difficulty
+option-difficulty-help = In a solo game: how many of Redbeard's six cards are the stronger B cards.
+option-difficulty-0 = 0: very easy
+option-difficulty-1 = 1: easy
+option-difficulty-2 = 2: fairly easy
+option-difficulty-3 = 3: medium
+option-difficulty-4 = 4: fairly hard
+option-difficulty-5 = 5: hard
+option-difficulty-6 = 6: very hard
 
 ## Scores
 

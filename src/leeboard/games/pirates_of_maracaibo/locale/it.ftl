@@ -670,11 +670,126 @@ decision-take_ruby = Prendi un rubino?
 decision-ruby_market = Che cosa fai con i rubini?
 decision-retire_residence = Quale residenza costruisci a metà prezzo?
 
+## Eventi: che cosa racconta il diario
+
+event-kept = { $seat } tiene la missione: { $quest }.
+event-quest_shown = Nuova missione scoperta: { $quest }.
+event-round = Comincia il round { $number }.
+event-final_lap = Nell'ultimo round qualcuno è a Maracaibo: si gioca fino al turno dell'ultimo in ordine.
+event-sailed = { $seat } naviga: { $from } → { $space }.
+event-toll =
+    { $number ->
+        [one] { $seat } paga { $number } doblone di pedaggio a { $owner }.
+       *[other] { $seat } paga { $number } dobloni di pedaggio a { $owner }.
+    }
+event-toll_redbeard =
+    { $number ->
+        [one] { $seat } paga { $number } doblone di pedaggio per la nave di Barbarossa.
+       *[other] { $seat } paga { $number } dobloni di pedaggio per la nave di Barbarossa.
+    }
+event-fought = { $seat } combatte con un totale di { $number }.
+event-fight_won = { $seat } vince la scaramuccia.
+event-fight_drawn = La scaramuccia finisce in pareggio.
+event-fight_paid =
+    { $number ->
+        [one] { $seat } paga { $number } doblone a { $winner }.
+       *[other] { $seat } paga { $number } dobloni a { $winner }.
+    }
+event-ignored = { $seat } lascia la carta e prende dobloni ({ $space }).
+event-bought =
+    { $price ->
+        [0] { $seat } prende gratis una carta: { $card }.
+        [one] { $seat } compra una carta per { $price } doblone: { $card }.
+       *[other] { $seat } compra una carta per { $price } dobloni: { $card }.
+    }
+event-refilled = Nuova carta ({ $space }): { $card }.
+event-refilled_hidden = Nuova carta coperta: { $space }.
+event-blank = Il mazzo è vuoto, resta una carta vuota: { $space }.
+event-uncovered = Scoperta ({ $space }): { $card }.
+event-value_tile = { $card } riceve una tessera valore: { $treasure }.
+event-built =
+    { $price ->
+        [0] { $seat } costruisce gratis una residenza: { $card }.
+        [one] { $seat } costruisce una residenza per { $price } doblone: { $card }.
+       *[other] { $seat } costruisce una residenza per { $price } dobloni: { $card }.
+    }
+event-retired = { $seat } si ritira: l'esploratore ricomincia.
+event-vp =
+    { $number ->
+        [one] { $seat } ottiene { $number } punto.
+       *[other] { $seat } ottiene { $number } punti.
+    }
+event-doubloons =
+    { $number ->
+        [one] { $seat } prende { $number } doblone.
+       *[other] { $seat } prende { $number } dobloni.
+    }
+event-cubes =
+    { $number ->
+        [one] { $number } cubo sull'isola: { $treasure }.
+       *[other] { $number } cubi sull'isola: { $treasure }.
+    }
+event-treasure = { $seat } ottiene un tesoro: { $treasure }.
+event-buried = { $seat } seppellisce un tesoro: { $treasure } ({ $dig }).
+event-upgraded = { $seat } migliora la nave: { $upgrade }.
+event-rolled = { $seat } lancia i dadi: oro { $gold }, smeraldo { $emerald }, perla { $pearl }.
+event-rolled_one = { $seat } lancia un solo dado ({ $treasure }): { $number }.
+event-raid = { $seat } fa una razzia con forza { $number }: { $treasure }.
+event-raided = { $seat } usa un'azione di razzia: { $raid }.
+event-traded = { $seat } scambia movimento: { $trade }.
+event-explored = { $seat } esplora: { $track }.
+event-quest_taken = { $seat } prende la missione: { $quest }.
+event-quest_drawn = { $seat } pesca la missione: { $quest }.
+event-refreshed = { $seat } rinnova le missioni scoperte.
+event-sold = { $seat } vende la missione: { $quest }.
+event-tile_placed = { $seat } mette: { $tile } ({ $card }).
+event-triggered = { $seat } usa: { $tile }.
+event-galleon = { $seat } prende: { $galleon }.
+event-ruby_taken = { $seat } prende un rubino.
+event-ruby_sold = { $seat } vende un rubino: { $ruby }.
+event-ruby_cashed = { $seat } cambia un rubino in punti.
+event-income = { $seat } prende la rendita: dobloni +{ $doubloons }, punti +{ $points }.
+event-scored =
+    { $number ->
+        [one] { $seat } finisce con { $number } punto.
+       *[other] { $seat } finisce con { $number } punti.
+    }
+event-redbeard_card = Barbarossa scopre: { $redbeard }.
+event-redbeard_passed = Barbarossa non può usare questa carta: { $redbeard }.
+event-redbeard_sailed = Barbarossa naviga: { $from } → { $space }.
+event-redbeard_fought = Barbarossa combatte con un totale di { $number }.
+event-redbeard_vp =
+    { $number ->
+        [one] Barbarossa ottiene { $number } punto.
+       *[other] Barbarossa ottiene { $number } punti.
+    }
+event-redbeard_treasure = Barbarossa ottiene un tesoro: { $treasure }.
+event-redbeard_explored = Barbarossa esplora: { $track }.
+event-redbeard_quest = Barbarossa prende la missione: { $quest }.
+event-redbeard_took = Barbarossa prende la carta: { $card }.
+event-redbeard_upgraded = Barbarossa migliora la nave: spazio { $number }.
+event-redbeard_advanced = Barbarossa diventa più forte: il suo tracciato segna { $number }.
+event-redbeard_galleon = Barbarossa prende: { $galleon }.
+event-redbeard_built = Barbarossa costruisce: { $card }.
+event-redbeard_ruby = Barbarossa prende un rubino.
+event-redbeard_sold_ruby = Barbarossa vende un rubino: { $ruby }.
+event-redbeard_scored =
+    { $number ->
+        [one] Barbarossa finisce con { $number } punto.
+       *[other] Barbarossa finisce con { $number } punti.
+    }
+event-redbeard_beaten = Barbarossa è sconfitto.
+event-redbeard_won = Barbarossa vince.
+event-quest_drawn_unseen = { $seat } pesca una missione.
+event-sold_unseen = { $seat } vende una missione.
+
 ## Rifiuti: perché no. Una regola può valere per più azioni: si nomina solo ciò che hanno in comune.
 
+refusal-PIR-4-1 = Non tocca a te, ora decide: { $turn }.
+refusal-PIR-6-1 = La partita è finita: tutti e tre i round sono stati giocati.
 refusal-PIR-2-28 = La tua plancia nave non ha ancora abbastanza cubi per superare la linea davanti a questo spazio.
 refusal-PIR-3-11 = Tieni una delle due missioni che hai ricevuto.
-refusal-PIR-5-1 = { $space }: troppo lontano, la tua nave non ci arriva in questo turno.
+refusal-PIR-5-1 = La tua nave ora non può arrivarci: { $space }.
 refusal-PIR-5-2 = Il movimento deve finire in una colonna più vicina a Maracaibo di quella in cui è cominciato.
 refusal-PIR-5-3 = Qui non c'è una carta: le navi non entrano nelle isole e nei vuoti.
 refusal-PIR-5-5 = La nave si ferma nel Golfo, quindi Maracaibo aspetta un altro turno.
@@ -731,6 +846,47 @@ option-layout-help = Come sono disposte sul tavolo le carte e le isole.
 option-layout-open_sea = mare aperto
 option-layout-long_shoals = lunghe secche
 option-layout-three_straits = tre stretti
+option-break_place_groups = Niente gruppi di luoghi
+option-break_place_groups-help = Per principianti: quattro o più luoghi che si toccano vengono separati quando si dispongono le carte.
+option-break_place_groups-true = sì
+option-break_place_groups-false = no
+option-fog_places = Nebbia di guerra: luoghi
+option-fog_places-help = I luoghi cominciano coperti, con dobloni per chi ci si ferma per primo.
+option-fog_places-false = no
+option-fog_places-true = sì
+option-fog_upgrades = Nebbia di guerra: migliorie
+option-fog_upgrades-help = Le migliorie cominciano coperte e si scoprono quando una nave ci passa.
+option-fog_upgrades-false = no
+option-fog_upgrades-true = sì
+option-pirate_skirmishes = Scaramucce fra pirati
+option-pirate_skirmishes-help = Le navi che si incontrano su una carta combattono con un dado.
+option-pirate_skirmishes-false = no
+option-pirate_skirmishes-true = sì
+option-adventure_hunters = Cacciatori d'avventure
+option-adventure_hunters-help = Più missioni: vale solo la condizione più difficile, per il doppio dei punti, e una missione non compiuta costa punti.
+option-adventure_hunters-false = no
+option-adventure_hunters-true = sì
+option-rubies = Rubini
+option-rubies-help = Prendi rubini a Bonaire e Tobago e vendili nel Golfo.
+option-rubies-false = no
+option-rubies-true = sì
+option-retirement = Il ritiro
+option-retirement-help = Chi arriva in fondo al percorso può costruire una residenza a metà prezzo e ricominciare.
+option-retirement-false = no
+option-retirement-true = sì
+option-residence_refusal_doubloons = Dobloni per una residenza rifiutata
+option-residence_refusal_doubloons-help = Che cosa prendi se ti fermi su una residenza e non la costruisci; il regolamento non dà niente.
+option-residence_refusal_doubloons-0 = nessuno
+option-residence_refusal_doubloons-5 = 5 dobloni
+option-difficulty = Difficoltà di Barbarossa
+option-difficulty-help = Nel gioco in solitario: quante delle sei carte di Barbarossa sono le più forti carte B.
+option-difficulty-0 = 0: molto facile
+option-difficulty-1 = 1: facile
+option-difficulty-2 = 2: abbastanza facile
+option-difficulty-3 = 3: media
+option-difficulty-4 = 4: abbastanza difficile
+option-difficulty-5 = 5: difficile
+option-difficulty-6 = 6: molto difficile
 
 ## Punteggi
 

@@ -703,11 +703,137 @@ decision-take_ruby = Bierzesz rubin?
 decision-ruby_market = Co robisz z rubinami?
 decision-retire_residence = Którą rezydencję budujesz za pół ceny?
 
+## Zdarzenia: co mówi dziennik
+
+event-kept = { $seat } zatrzymuje misję: { $quest }.
+event-quest_shown = Nowa odkryta misja: { $quest }.
+event-round = Zaczyna się runda { $number }.
+event-final_lap = W ostatniej rundzie ktoś dotarł do Maracaibo: gra trwa, aż swoją turę rozegra ostatnia osoba w kolejności.
+event-sailed = { $seat } żegluje: { $from } → { $space }.
+event-toll =
+    { $number ->
+        [one] { $seat } płaci { $number } dublona myta, odbiorca: { $owner }.
+        [few] { $seat } płaci { $number } dublony myta, odbiorca: { $owner }.
+       *[other] { $seat } płaci { $number } dublonów myta, odbiorca: { $owner }.
+    }
+event-toll_redbeard =
+    { $number ->
+        [one] { $seat } płaci { $number } dublona myta za postój obok Rudobrodego.
+        [few] { $seat } płaci { $number } dublony myta za postój obok Rudobrodego.
+       *[other] { $seat } płaci { $number } dublonów myta za postój obok Rudobrodego.
+    }
+event-fought = { $seat } walczy z wynikiem { $number }.
+event-fight_won = { $seat } wygrywa potyczkę.
+event-fight_drawn = Potyczka kończy się remisem.
+event-fight_paid =
+    { $number ->
+        [one] { $seat } oddaje { $number } dublona, odbiorca: { $winner }.
+        [few] { $seat } oddaje { $number } dublony, odbiorca: { $winner }.
+       *[other] { $seat } oddaje { $number } dublonów, odbiorca: { $winner }.
+    }
+event-ignored = { $seat } zostawia kartę i bierze dublony ({ $space }).
+event-bought =
+    { $price ->
+        [0] { $seat } bierze kartę za darmo: { $card }.
+        [one] { $seat } kupuje kartę za { $price } dublona: { $card }.
+        [few] { $seat } kupuje kartę za { $price } dublony: { $card }.
+       *[other] { $seat } kupuje kartę za { $price } dublonów: { $card }.
+    }
+event-refilled = Nowa karta ({ $space }): { $card }.
+event-refilled_hidden = Nowa zakryta karta: { $space }.
+event-blank = Talia jest pusta, zostaje pusta karta: { $space }.
+event-uncovered = Odkryto ({ $space }): { $card }.
+event-value_tile = { $card } dostaje płytkę wartości skarbu: { $treasure }.
+event-built =
+    { $price ->
+        [0] { $seat } buduje rezydencję za darmo: { $card }.
+        [one] { $seat } buduje rezydencję za { $price } dublona: { $card }.
+        [few] { $seat } buduje rezydencję za { $price } dublony: { $card }.
+       *[other] { $seat } buduje rezydencję za { $price } dublonów: { $card }.
+    }
+event-retired = { $seat } przechodzi na emeryturę: odkrywca zaczyna od nowa.
+event-vp =
+    { $number ->
+        [one] { $seat } zdobywa { $number } punkt.
+        [few] { $seat } zdobywa { $number } punkty.
+       *[other] { $seat } zdobywa { $number } punktów.
+    }
+event-doubloons =
+    { $number ->
+        [one] { $seat } bierze { $number } dublona.
+        [few] { $seat } bierze { $number } dublony.
+       *[other] { $seat } bierze { $number } dublonów.
+    }
+event-cubes =
+    { $number ->
+        [one] { $number } kostka na wyspę: { $treasure }.
+        [few] { $number } kostki na wyspę: { $treasure }.
+       *[other] { $number } kostek na wyspę: { $treasure }.
+    }
+event-treasure = { $seat } zdobywa skarb: { $treasure }.
+event-buried = { $seat } zakopuje skarb: { $treasure } ({ $dig }).
+event-upgraded = { $seat } ulepsza statek: { $upgrade }.
+event-rolled = { $seat } rzuca kośćmi: złoto { $gold }, szmaragd { $emerald }, perła { $pearl }.
+event-rolled_one = { $seat } rzuca jedną kością ({ $treasure }): { $number }.
+event-raid = { $seat } napada z siłą { $number }: { $treasure }.
+event-raided = { $seat } używa akcji napadu: { $raid }.
+event-traded = { $seat } wymienia ruch: { $trade }.
+event-explored = { $seat } eksploruje: { $track }.
+event-quest_taken = { $seat } bierze misję: { $quest }.
+event-quest_drawn = { $seat } dobiera misję: { $quest }.
+event-refreshed = { $seat } wymienia odkryte misje.
+event-sold = { $seat } sprzedaje misję: { $quest }.
+event-tile_placed = { $seat } kładzie: { $tile } ({ $card }).
+event-triggered = { $seat } używa: { $tile }.
+event-galleon = { $seat } bierze: { $galleon }.
+event-ruby_taken = { $seat } bierze rubin.
+event-ruby_sold = { $seat } sprzedaje rubin: { $ruby }.
+event-ruby_cashed = { $seat } oddaje rubin za punkty.
+event-income = { $seat } bierze dochód: dublony +{ $doubloons }, punkty +{ $points }.
+event-scored =
+    { $number ->
+        [one] { $seat } kończy grę, wynik: { $number } punkt.
+        [few] { $seat } kończy grę, wynik: { $number } punkty.
+       *[other] { $seat } kończy grę, wynik: { $number } punktów.
+    }
+event-redbeard_card = Rudobrody odkrywa: { $redbeard }.
+event-redbeard_passed = Rudobrody nie może użyć tej karty: { $redbeard }.
+event-redbeard_sailed = Rudobrody żegluje: { $from } → { $space }.
+event-redbeard_fought = Rudobrody walczy z wynikiem { $number }.
+event-redbeard_vp =
+    { $number ->
+        [one] Rudobrody zdobywa { $number } punkt.
+        [few] Rudobrody zdobywa { $number } punkty.
+       *[other] Rudobrody zdobywa { $number } punktów.
+    }
+event-redbeard_treasure = Rudobrody zdobywa skarb: { $treasure }.
+event-redbeard_explored = Rudobrody eksploruje: { $track }.
+event-redbeard_quest = Rudobrody bierze misję: { $quest }.
+event-redbeard_took = Rudobrody bierze kartę: { $card }.
+event-redbeard_upgraded = Rudobrody ulepsza statek: pole { $number }.
+event-redbeard_advanced = Rudobrody rośnie w siłę: jego tor wskazuje { $number }.
+event-redbeard_galleon = Rudobrody bierze: { $galleon }.
+event-redbeard_built = Rudobrody buduje: { $card }.
+event-redbeard_ruby = Rudobrody bierze rubin.
+event-redbeard_sold_ruby = Rudobrody sprzedaje rubin: { $ruby }.
+event-redbeard_scored =
+    { $number ->
+        [one] Rudobrody kończy grę, wynik: { $number } punkt.
+        [few] Rudobrody kończy grę, wynik: { $number } punkty.
+       *[other] Rudobrody kończy grę, wynik: { $number } punktów.
+    }
+event-redbeard_beaten = Rudobrody pokonany.
+event-redbeard_won = Rudobrody wygrywa.
+event-quest_drawn_unseen = { $seat } dobiera misję z talii.
+event-sold_unseen = { $seat } sprzedaje jedną misję.
+
 ## Odmowy: dlaczego nie. Jeden przepis może dotyczyć kilku akcji, więc nazwane jest tylko to, co wspólne.
 
+refusal-PIR-4-1 = To nie twoja kolej, teraz decyduje: { $turn }.
+refusal-PIR-6-1 = Gra jest skończona: rozegrano wszystkie trzy rundy.
 refusal-PIR-2-28 = Na planszy statku masz za mało kostek, żeby przekroczyć linię przed tym polem.
-refusal-PIR-3-11 = Zatrzymujesz jedną z dwóch misji, które otrzymałeś.
-refusal-PIR-5-1 = { $space }: za daleko, twój statek tam w tej turze nie dopłynie.
+refusal-PIR-3-11 = Zatrzymujesz jedną z dwóch misji, które ci rozdano.
+refusal-PIR-5-1 = Twój statek teraz tam nie dopłynie: { $space }.
 refusal-PIR-5-2 = Ruch musi kończyć się w kolumnie bliższej Maracaibo niż ta, w której się zaczął.
 refusal-PIR-5-3 = Tu nie ma karty: statki nie wpływają na wyspy ani w luki.
 refusal-PIR-5-5 = Statek zatrzymuje się w Zatoce, więc Maracaibo musi poczekać na następną turę.
@@ -722,7 +848,7 @@ refusal-PIR-5-26 = Tego efektu nie ma wśród tych, które zostały.
 refusal-PIR-5-30 = Ta akcja nie należy do tych połączonych ukośnikiem.
 refusal-PIR-5-34 = Ta akcja napadu wymaga więcej siły, niż ci zostało.
 refusal-PIR-5-35 = Nie masz tej akcji napadu.
-refusal-PIR-5-36 = Tej akcji napadu użyłeś już w tej turze.
+refusal-PIR-5-36 = Tej akcji napadu użyto już w tej turze.
 refusal-PIR-5-37 = Ten napad już zakończono: resztę siły możesz wydać tylko na akcje zdobyte później.
 refusal-PIR-5-39 = Liczy się tu tylko skarb w kolorze napadu, a nie masz takiego do zakopania.
 refusal-PIR-5-43 = Żeby zakopać, potrzebujesz skarbu w magazynie i wolnego miejsca zakopania, obu w tym samym kolorze.
@@ -764,6 +890,47 @@ option-layout-help = Jak leżą na stole karty i wyspy.
 option-layout-open_sea = otwarte morze
 option-layout-long_shoals = długie mielizny
 option-layout-three_straits = trzy cieśniny
+option-break_place_groups = Bez skupisk miejsc
+option-break_place_groups-help = Dla początkujących: cztery lub więcej stykających się miejsc rozdziela się przy rozkładaniu kart.
+option-break_place_groups-true = włączone
+option-break_place_groups-false = wyłączone
+option-fog_places = Mgła wojny: miejsca
+option-fog_places-help = Miejsca zaczynają zakryte, a na nich leżą dublony dla tego, kto pierwszy się tam zatrzyma.
+option-fog_places-false = nie
+option-fog_places-true = tak
+option-fog_upgrades = Mgła wojny: ulepszenia
+option-fog_upgrades-help = Ulepszenia zaczynają zakryte i odkrywa się je, gdy wpłynie na nie statek.
+option-fog_upgrades-false = nie
+option-fog_upgrades-true = tak
+option-pirate_skirmishes = Pirackie potyczki
+option-pirate_skirmishes-help = Statki, które spotkają się na karcie, walczą rzutem kością.
+option-pirate_skirmishes-false = nie
+option-pirate_skirmishes-true = tak
+option-adventure_hunters = Łowcy przygód
+option-adventure_hunters-help = Więcej misji: liczy się tylko trudniejszy warunek, za podwójne punkty, a niewypełniona misja kosztuje punkty.
+option-adventure_hunters-false = nie
+option-adventure_hunters-true = tak
+option-rubies = Rubiny
+option-rubies-help = Zbieraj rubiny na wyspach Bonaire i Tobago i sprzedawaj je w Zatoce.
+option-rubies-false = nie
+option-rubies-true = tak
+option-retirement = Emerytura
+option-retirement-help = Kto dojdzie do końca szlaku, może zbudować rezydencję za pół ceny i zacząć szlak od nowa.
+option-retirement-false = nie
+option-retirement-true = tak
+option-residence_refusal_doubloons = Dublony za rezygnację z rezydencji
+option-residence_refusal_doubloons-help = Co bierzesz, gdy zatrzymasz się na rezydencji i jej nie zbudujesz; instrukcja nie daje nic.
+option-residence_refusal_doubloons-0 = nic
+option-residence_refusal_doubloons-5 = 5 dublonów
+option-difficulty = Trudność Rudobrodego
+option-difficulty-help = W grze solo: ile z sześciu kart Rudobrodego to mocniejsze karty B.
+option-difficulty-0 = 0: bardzo łatwo
+option-difficulty-1 = 1: łatwo
+option-difficulty-2 = 2: dość łatwo
+option-difficulty-3 = 3: średnio
+option-difficulty-4 = 4: dość trudno
+option-difficulty-5 = 5: trudno
+option-difficulty-6 = 6: bardzo trudno
 
 ## Punktacja
 
