@@ -11,7 +11,7 @@ treasure-pearl = pearl
 
 ## Spaces of the sea
 
-space-start_zone = Start zone
+space-start_zone = the start zone
 space-c1r1 = column 1, row 1
 space-c1r2 = column 1, row 2
 space-c1r3 = column 1, row 3
@@ -223,22 +223,22 @@ upgrade-s4_fame = Fame
 
 ## The hideout
 
-dig-dig_gold_1 = gold, burial space 1
-dig-dig_gold_2 = gold, burial space 2
-dig-dig_gold_3 = gold, burial space 3
-dig-dig_gold_4 = gold, burial space 4
-dig-dig_emerald_1 = emeralds, burial space 1
-dig-dig_emerald_2 = emeralds, burial space 2
-dig-dig_emerald_3 = emeralds, burial space 3
-dig-dig_emerald_4 = emeralds, burial space 4
-dig-dig_pearl_1 = pearls, burial space 1
-dig-dig_pearl_2 = pearls, burial space 2
-dig-dig_pearl_3 = pearls, burial space 3
-dig-dig_pearl_4 = pearls, burial space 4
-dig-dig_galleon_1 = poseidon, burial space 1
-dig-dig_galleon_2 = poseidon, burial space 2
-dig-dig_galleon_3 = poseidon, burial space 3
-dig-dig_galleon_4 = poseidon, burial space 4
+dig-dig_gold_1 = space 1 for gold
+dig-dig_gold_2 = space 2 for gold
+dig-dig_gold_3 = space 3 for gold
+dig-dig_gold_4 = space 4 for gold
+dig-dig_emerald_1 = space 1 for emeralds
+dig-dig_emerald_2 = space 2 for emeralds
+dig-dig_emerald_3 = space 3 for emeralds
+dig-dig_emerald_4 = space 4 for emeralds
+dig-dig_pearl_1 = space 1 for pearls
+dig-dig_pearl_2 = space 2 for pearls
+dig-dig_pearl_3 = space 3 for pearls
+dig-dig_pearl_4 = space 4 for pearls
+dig-dig_galleon_1 = space 1 of the poseidon
+dig-dig_galleon_2 = space 2 of the poseidon
+dig-dig_galleon_3 = space 3 of the poseidon
+dig-dig_galleon_4 = space 4 of the poseidon
 
 ## The exploration track
 
@@ -359,19 +359,19 @@ effect-gain_vp_2 = 2 points
 raid-std_1 = 1 power for 1 point
 raid-std_2 = 2 power for 3 doubloons
 raid-std_5 = 5 power for a treasure of the raid's colour
-raid-s2_boarding = Boarding: 3 power for a treasure of the raid's colour
-raid-s3_ransom = Ransom: 2 power for 3 points
-raid-s4_convoy = Convoy: 4 power for 3 points and 1 cube on any island
-raid-u1_blunderbuss = Blunderbuss: 2 power for 3 points
-raid-u2_musket = Musket: 3 power for a treasure of the raid's colour
-raid-u2_man_of_war = Man of War: 2 power for 3 points
-raid-ga_a = mermaid galleon: 2 power for 2 points and 2 doubloons
-raid-ga_h = kraken galleon: 3 power for 6 doubloons
-raid-ga_k = skull galleon: 2 power to bury a treasure
-trade-s2_machete = Machete: 1 space less for 3 doubloons
-trade-u1_compass = Compass: 1 space less for 3 doubloons
-trade-u2_sextant = Sextant: 1 space less for 2 points
-trade-ga_j = nautilus galleon: 1 space less for 1 gold
+raid-s2_boarding = Boarding (3 power for a treasure of the raid's colour)
+raid-s3_ransom = Ransom (2 power for 3 points)
+raid-s4_convoy = Convoy (4 power for 3 points and 1 cube on any island)
+raid-u1_blunderbuss = Blunderbuss (2 power for 3 points)
+raid-u2_musket = Musket (3 power for a treasure of the raid's colour)
+raid-u2_man_of_war = Man of War (2 power for 3 points)
+raid-ga_a = mermaid galleon (2 power for 2 points and 2 doubloons)
+raid-ga_h = kraken galleon (3 power for 6 doubloons)
+raid-ga_k = skull galleon (2 power to bury a treasure)
+trade-s2_machete = Machete (1 space less for 3 doubloons)
+trade-u1_compass = Compass (1 space less for 3 doubloons)
+trade-u2_sextant = Sextant (1 space less for 2 points)
+trade-ga_j = nautilus galleon (1 space less for 1 gold)
 
 ## What is printed on cards, tiles and boards, put together from the verbs of the effects
 
@@ -637,7 +637,7 @@ action-skip = Skip this
 
 ## Decisions: what a seat is asked
 
-decision-keep_quest = Which quest do you keep?
+decision-keep_quest = Your first quests: what do you keep, what do you give back?
 decision-sail = Where does your ship sail?
 decision-sail_step = Where does your ship sail next, or does it stop here?
 decision-toll_payee = You cannot pay everybody: who gets your doubloon of toll?
@@ -706,7 +706,7 @@ event-refilled = New at { $space }: { $card }.
 event-refilled_hidden = A new card lies face down at { $space }.
 event-blank = The deck is empty: a blank lies at { $space }.
 event-uncovered = Turned up at { $space }: { $card }.
-event-value_tile = { $card } gets a treasure-value tile: { $treasure }.
+event-value_tile = { $card } gets a value tile: { $treasure }.
 event-built =
     { $price ->
         [0] { $seat } builds a residence for free: { $card }.

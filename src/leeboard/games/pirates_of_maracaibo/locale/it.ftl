@@ -11,7 +11,7 @@ treasure-pearl = perla
 
 ## Caselle del mare
 
-space-start_zone = Zona di partenza
+space-start_zone = la zona di partenza
 space-c1r1 = colonna 1, riga 1
 space-c1r2 = colonna 1, riga 2
 space-c1r3 = colonna 1, riga 3
@@ -223,22 +223,22 @@ upgrade-s4_fame = Fama
 
 ## Il covo
 
-dig-dig_gold_1 = oro, nascondiglio 1
-dig-dig_gold_2 = oro, nascondiglio 2
-dig-dig_gold_3 = oro, nascondiglio 3
-dig-dig_gold_4 = oro, nascondiglio 4
-dig-dig_emerald_1 = smeraldi, nascondiglio 1
-dig-dig_emerald_2 = smeraldi, nascondiglio 2
-dig-dig_emerald_3 = smeraldi, nascondiglio 3
-dig-dig_emerald_4 = smeraldi, nascondiglio 4
-dig-dig_pearl_1 = perle, nascondiglio 1
-dig-dig_pearl_2 = perle, nascondiglio 2
-dig-dig_pearl_3 = perle, nascondiglio 3
-dig-dig_pearl_4 = perle, nascondiglio 4
-dig-dig_galleon_1 = Poseidone, nascondiglio 1
-dig-dig_galleon_2 = Poseidone, nascondiglio 2
-dig-dig_galleon_3 = Poseidone, nascondiglio 3
-dig-dig_galleon_4 = Poseidone, nascondiglio 4
+dig-dig_gold_1 = nascondiglio 1 per l'oro
+dig-dig_gold_2 = nascondiglio 2 per l'oro
+dig-dig_gold_3 = nascondiglio 3 per l'oro
+dig-dig_gold_4 = nascondiglio 4 per l'oro
+dig-dig_emerald_1 = nascondiglio 1 per gli smeraldi
+dig-dig_emerald_2 = nascondiglio 2 per gli smeraldi
+dig-dig_emerald_3 = nascondiglio 3 per gli smeraldi
+dig-dig_emerald_4 = nascondiglio 4 per gli smeraldi
+dig-dig_pearl_1 = nascondiglio 1 per le perle
+dig-dig_pearl_2 = nascondiglio 2 per le perle
+dig-dig_pearl_3 = nascondiglio 3 per le perle
+dig-dig_pearl_4 = nascondiglio 4 per le perle
+dig-dig_galleon_1 = nascondiglio 1 del galeone di Poseidone
+dig-dig_galleon_2 = nascondiglio 2 del galeone di Poseidone
+dig-dig_galleon_3 = nascondiglio 3 del galeone di Poseidone
+dig-dig_galleon_4 = nascondiglio 4 del galeone di Poseidone
 
 ## Il percorso d'esplorazione
 
@@ -359,19 +359,19 @@ effect-gain_vp_2 = 2 punti
 raid-std_1 = forza 1 → 1 punto
 raid-std_2 = forza 2 → 3 dobloni
 raid-std_5 = forza 5 → un tesoro del colore della razzia
-raid-s2_boarding = Abbordaggio: forza 3 → un tesoro del colore della razzia
-raid-s3_ransom = Riscatto: forza 2 → 3 punti
-raid-s4_convoy = Convoglio: forza 4 → 3 punti e 1 cubo su un'isola a scelta
-raid-u1_blunderbuss = Schioppo: forza 2 → 3 punti
-raid-u2_musket = Moschetto: forza 3 → un tesoro del colore della razzia
-raid-u2_man_of_war = Vascello di linea: forza 2 → 3 punti
-raid-ga_a = galeone della sirena: forza 2 → 2 punti e 2 dobloni
-raid-ga_h = galeone del kraken: forza 3 → 6 dobloni
-raid-ga_k = galeone del teschio: forza 2 → seppellisci un tesoro
-trade-s2_machete = Machete da giungla: 1 casella in meno → 3 dobloni
-trade-u1_compass = Bussola: 1 casella in meno → 3 dobloni
-trade-u2_sextant = Sestante: 1 casella in meno → 2 punti
-trade-ga_j = galeone del nautilo: 1 casella in meno → 1 oro
+raid-s2_boarding = Abbordaggio (forza 3 → un tesoro del colore della razzia)
+raid-s3_ransom = Riscatto (forza 2 → 3 punti)
+raid-s4_convoy = Convoglio (forza 4 → 3 punti e 1 cubo su un'isola a scelta)
+raid-u1_blunderbuss = Schioppo (forza 2 → 3 punti)
+raid-u2_musket = Moschetto (forza 3 → un tesoro del colore della razzia)
+raid-u2_man_of_war = Vascello di linea (forza 2 → 3 punti)
+raid-ga_a = galeone della sirena (forza 2 → 2 punti e 2 dobloni)
+raid-ga_h = galeone del kraken (forza 3 → 6 dobloni)
+raid-ga_k = galeone del teschio (forza 2 → seppellisci un tesoro)
+trade-s2_machete = Machete da giungla (1 casella in meno → 3 dobloni)
+trade-u1_compass = Bussola (1 casella in meno → 3 dobloni)
+trade-u2_sextant = Sestante (1 casella in meno → 2 punti)
+trade-ga_j = galeone del nautilo (1 casella in meno → 1 oro)
 
 ## Ciò che è stampato su carte, tessere e plance, composto dai tipi di effetto
 
@@ -600,7 +600,7 @@ action-keep = Tieni la missione: { $quest }
 action-give_back = Restituisci la missione: { $quest }
 action-sail = Naviga verso: { $space }
 action-step = Prosegui verso: { $space }
-action-pay = Paga il pedaggio al posto { $captain }
+action-pay = Paga il pedaggio al giocatore { $captain }
 action-acquire = Compra questa carta
 action-ignore = Lascia la carta e prendi dobloni
 action-build = Costruisci questa residenza
@@ -637,7 +637,7 @@ action-skip = Salta questo
 
 ## Decisioni: che cosa si chiede
 
-decision-keep_quest = Quale missione tieni?
+decision-keep_quest = Le tue prime missioni: che cosa tieni, che cosa restituisci?
 decision-sail = Dove naviga la tua nave?
 decision-sail_step = Dove va adesso la tua nave, o si ferma qui?
 decision-toll_payee = Non basta per tutti: a chi paghi il doblone di pedaggio?
@@ -829,7 +829,7 @@ refusal-PIR-7-53 = Non puoi ritirarti: l'hai già fatto, o non puoi pagare una r
 refusal-PIR-9-4 = Questo ora non si può saltare.
 refusal-PIR-9-5 = Non hai abbastanza dobloni per questo.
 refusal-PIR-9-10 = Ora si chiede altro: prima fai la scelta che hai davanti.
-refusal-PIR-10-7 = Questo posto ha già avuto il suo doblone di pedaggio.
+refusal-PIR-10-7 = Questo giocatore ha già avuto il suo doblone di pedaggio.
 refusal-PIR-10-9 = Il mazzo delle missioni è vuoto.
 refusal-PIR-10-10 = Le missioni scoperte si rinnovano una volta sola prima di scegliere, e solo se il mazzo ha carte.
 refusal-PIR-10-11 = Lì c'è un altro esploratore, quindi il tuo salta questa casella.

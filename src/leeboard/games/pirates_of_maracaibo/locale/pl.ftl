@@ -11,7 +11,7 @@ treasure-pearl = perła
 
 ## Pola na morzu
 
-space-start_zone = Strefa startowa
+space-start_zone = strefa startowa
 space-c1r1 = kolumna 1, rząd 1
 space-c1r2 = kolumna 1, rząd 2
 space-c1r3 = kolumna 1, rząd 3
@@ -223,22 +223,22 @@ upgrade-s4_fame = Sława
 
 ## Kryjówka
 
-dig-dig_gold_1 = złoto, miejsce zakopania 1
-dig-dig_gold_2 = złoto, miejsce zakopania 2
-dig-dig_gold_3 = złoto, miejsce zakopania 3
-dig-dig_gold_4 = złoto, miejsce zakopania 4
-dig-dig_emerald_1 = szmaragdy, miejsce zakopania 1
-dig-dig_emerald_2 = szmaragdy, miejsce zakopania 2
-dig-dig_emerald_3 = szmaragdy, miejsce zakopania 3
-dig-dig_emerald_4 = szmaragdy, miejsce zakopania 4
-dig-dig_pearl_1 = perły, miejsce zakopania 1
-dig-dig_pearl_2 = perły, miejsce zakopania 2
-dig-dig_pearl_3 = perły, miejsce zakopania 3
-dig-dig_pearl_4 = perły, miejsce zakopania 4
-dig-dig_galleon_1 = Posejdon, miejsce zakopania 1
-dig-dig_galleon_2 = Posejdon, miejsce zakopania 2
-dig-dig_galleon_3 = Posejdon, miejsce zakopania 3
-dig-dig_galleon_4 = Posejdon, miejsce zakopania 4
+dig-dig_gold_1 = miejsce 1 na złoto
+dig-dig_gold_2 = miejsce 2 na złoto
+dig-dig_gold_3 = miejsce 3 na złoto
+dig-dig_gold_4 = miejsce 4 na złoto
+dig-dig_emerald_1 = miejsce 1 na szmaragdy
+dig-dig_emerald_2 = miejsce 2 na szmaragdy
+dig-dig_emerald_3 = miejsce 3 na szmaragdy
+dig-dig_emerald_4 = miejsce 4 na szmaragdy
+dig-dig_pearl_1 = miejsce 1 na perły
+dig-dig_pearl_2 = miejsce 2 na perły
+dig-dig_pearl_3 = miejsce 3 na perły
+dig-dig_pearl_4 = miejsce 4 na perły
+dig-dig_galleon_1 = miejsce 1 na galeonie z Posejdonem
+dig-dig_galleon_2 = miejsce 2 na galeonie z Posejdonem
+dig-dig_galleon_3 = miejsce 3 na galeonie z Posejdonem
+dig-dig_galleon_4 = miejsce 4 na galeonie z Posejdonem
 
 ## Szlak eksploracji
 
@@ -359,19 +359,19 @@ effect-gain_vp_2 = 2 punkty
 raid-std_1 = siła 1 → 1 punkt
 raid-std_2 = siła 2 → 3 dublony
 raid-std_5 = siła 5 → skarb w kolorze napadu
-raid-s2_boarding = Abordaż: siła 3 → skarb w kolorze napadu
-raid-s3_ransom = Okup: siła 2 → 3 punkty
-raid-s4_convoy = Konwój: siła 4 → 3 punkty i 1 kostka na dowolną wyspę
-raid-u1_blunderbuss = Garłacz: siła 2 → 3 punkty
-raid-u2_musket = Muszkiet: siła 3 → skarb w kolorze napadu
-raid-u2_man_of_war = Okręt liniowy: siła 2 → 3 punkty
-raid-ga_a = galeon z syreną: siła 2 → 2 punkty i 2 dublony
-raid-ga_h = galeon z krakenem: siła 3 → 6 dublonów
-raid-ga_k = galeon z czaszką: siła 2 → zakop skarb
-trade-s2_machete = Maczeta: 1 pole mniej → 3 dublony
-trade-u1_compass = Kompas: 1 pole mniej → 3 dublony
-trade-u2_sextant = Sekstans: 1 pole mniej → 2 punkty
-trade-ga_j = galeon z łodzikiem: 1 pole mniej → 1 złoto
+raid-s2_boarding = Abordaż (siła 3 → skarb w kolorze napadu)
+raid-s3_ransom = Okup (siła 2 → 3 punkty)
+raid-s4_convoy = Konwój (siła 4 → 3 punkty i 1 kostka na dowolną wyspę)
+raid-u1_blunderbuss = Garłacz (siła 2 → 3 punkty)
+raid-u2_musket = Muszkiet (siła 3 → skarb w kolorze napadu)
+raid-u2_man_of_war = Okręt liniowy (siła 2 → 3 punkty)
+raid-ga_a = galeon z syreną (siła 2 → 2 punkty i 2 dublony)
+raid-ga_h = galeon z krakenem (siła 3 → 6 dublonów)
+raid-ga_k = galeon z czaszką (siła 2 → zakop skarb)
+trade-s2_machete = Maczeta (1 pole mniej → 3 dublony)
+trade-u1_compass = Kompas (1 pole mniej → 3 dublony)
+trade-u2_sextant = Sekstans (1 pole mniej → 2 punkty)
+trade-ga_j = galeon z łodzikiem (1 pole mniej → 1 złoto)
 
 ## Co jest wydrukowane na kartach, płytkach i planszach, złożone z rodzajów efektów
 
@@ -633,7 +633,7 @@ action-keep = Zatrzymaj misję: { $quest }
 action-give_back = Oddaj misję: { $quest }
 action-sail = Płyń na pole: { $space }
 action-step = Płyń dalej: { $space }
-action-pay = Zapłać myto miejscu { $captain }
+action-pay = Zapłać myto graczowi { $captain }
 action-acquire = Kup tę kartę
 action-ignore = Zostaw kartę i weź dublony
 action-build = Zbuduj tę rezydencję
@@ -646,7 +646,7 @@ action-die = Wybierz kość: { $treasure }
 action-raid = Napadnij po: { $treasure }
 action-spend = Akcja napadu: { $raid }
 action-trade = Wymień: { $trade }
-action-explore = Idź na pole: { $track }
+action-explore = Idź dalej: { $track }
 action-bury = Zakop: { $treasure }
 action-dig = Zakop tutaj: { $dig }
 action-quest = Weź misję: { $quest }
@@ -670,7 +670,7 @@ action-skip = Pomiń to
 
 ## Decyzje: o co pytamy
 
-decision-keep_quest = Którą misję zatrzymujesz?
+decision-keep_quest = Twoje pierwsze misje: co zatrzymujesz, a co oddajesz?
 decision-sail = Dokąd płynie twój statek?
 decision-sail_step = Dokąd teraz płynie twój statek, a może tu się zatrzymuje?
 decision-toll_payee = Nie starczy dla wszystkich: komu płacisz dublona myta?
@@ -873,7 +873,7 @@ refusal-PIR-7-53 = Nie możesz przejść na emeryturę: już to zrobiono albo ni
 refusal-PIR-9-4 = Tego nie można teraz pominąć.
 refusal-PIR-9-5 = Nie masz na to dość dublonów.
 refusal-PIR-9-10 = Teraz chodzi o co innego: najpierw dokończ wybór, o który pytamy.
-refusal-PIR-10-7 = To miejsce dostało już swojego dublona myta.
+refusal-PIR-10-7 = Ten gracz dostał już swojego dublona myta.
 refusal-PIR-10-9 = Talia misji jest pusta.
 refusal-PIR-10-10 = Odkryte misje można przed wyborem wymienić tylko raz i tylko, gdy w talii są karty.
 refusal-PIR-10-11 = Stoi tam inny odkrywca, więc twój przeskakuje to pole.
