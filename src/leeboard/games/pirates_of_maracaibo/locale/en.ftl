@@ -900,3 +900,73 @@ score-treasures = Treasures
 score-buried = Buried treasures
 score-quests = Quests
 score-quest_bonus = Bonus for quests
+
+## What is written on the table, and what a pointer or a screen reader is told
+
+symbol-crew = crew
+symbol-equipment = equipment
+symbol-ship = ship
+sheet-own = Your ship and hideout
+sheet-supply = Beside the sea
+sheet-track = Exploration
+sheet-redbeard = Redbeard
+label-round = Round { $round } of { $rounds }
+label-ship = Ship
+label-hideout = Hideout
+label-cards = Cards
+label-quests = Quests
+label-galleons = Galleons
+label-market = Black market
+label-rubies = Rubies
+label-residences = Residences
+label-power = Power { $count }
+label-line = from { $count } cubes
+label-cost = { $count }
+label-per_turn = Raid actions
+label-final-lap = Last turns
+label-gulf = Gulf
+label-start = Start
+title-place = { $card }: { $effects }
+title-upgrade = { $card } ({ $symbol }). Cost { $cost }, { $points } points at the end. { $effects }
+title-residence = { $card }. Cost { $cost }; at the end { $effects }
+title-quest = { $quest }. { $upper }: { $points } points; { $lower }: { $more } points
+title-galleon = { $galleon }: { $effects }
+title-tile = { $tile }: { $effects }
+title-space = { $upgrade }: { $effects }
+title-track = { $track }: { $effects }
+title-hidden = { $space }: a card face down
+title-blank = { $space }: an empty card
+title-ship = { $seat }: ship, { $space }
+title-explorer = { $seat }: explorer, { $track }
+title-turn = { $seat } has to decide
+title-start = { $seat } goes first
+title-points =
+    { $count ->
+        [one] { $seat }: { $count } point
+       *[other] { $seat }: { $count } points
+    }
+title-doubloons =
+    { $count ->
+        [one] { $seat }: { $count } doubloon
+       *[other] { $seat }: { $count } doubloons
+    }
+title-island =
+    { $count ->
+        [one] Island ({ $treasure }): { $count } cube, each treasure is worth { $points } points
+       *[other] Island ({ $treasure }): { $count } cubes, each treasure is worth { $points } points
+    }
+title-quests =
+    { $count ->
+        [one] { $seat }: { $count } quest
+       *[other] { $seat }: { $count } quests
+    }
+title-deck =
+    { $count ->
+        [one] { $count } card in the deck
+       *[other] { $count } cards in the deck
+    }
+title-rubies =
+    { $count ->
+        [one] { $seat }: { $count } ruby
+       *[other] { $seat }: { $count } rubies
+    }

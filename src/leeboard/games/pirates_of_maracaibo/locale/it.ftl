@@ -900,3 +900,73 @@ score-treasures = Tesori
 score-buried = Tesori sepolti
 score-quests = Missioni
 score-quest_bonus = Premio per le missioni
+
+## Ciò che è scritto sul tavolo e ciò che dicono puntatore e lettore di schermo
+
+symbol-crew = ciurma
+symbol-equipment = equipaggiamento
+symbol-ship = nave
+sheet-own = La tua nave e il tuo covo
+sheet-supply = Accanto al mare
+sheet-track = Esplorazione
+sheet-redbeard = Barbarossa
+label-round = Round { $round } di { $rounds }
+label-ship = Nave
+label-hideout = Covo
+label-cards = Carte
+label-quests = Missioni
+label-galleons = Galeoni
+label-market = Mercato nero
+label-rubies = Rubini
+label-residences = Residenze
+label-power = Forza { $count }
+label-line = da { $count } cubi
+label-cost = { $count }
+label-per_turn = Azioni di razzia
+label-final-lap = Ultimi turni
+label-gulf = Golfo
+label-start = Partenza
+title-place = { $card }: { $effects }
+title-upgrade = { $card } ({ $symbol }). Costo { $cost }, alla fine { $points } punti. { $effects }
+title-residence = { $card }. Costo { $cost }; alla fine { $effects }
+title-quest = { $quest }. { $upper }: { $points } punti; { $lower }: { $more } punti
+title-galleon = { $galleon }: { $effects }
+title-tile = { $tile }: { $effects }
+title-space = { $upgrade }: { $effects }
+title-track = { $track }: { $effects }
+title-hidden = { $space }: una carta coperta
+title-blank = { $space }: una carta vuota
+title-ship = { $seat }: nave, { $space }
+title-explorer = { $seat }: esploratore, { $track }
+title-turn = Decide: { $seat }
+title-start = Comincia: { $seat }
+title-points =
+    { $count ->
+        [one] { $seat }: { $count } punto
+       *[other] { $seat }: { $count } punti
+    }
+title-doubloons =
+    { $count ->
+        [one] { $seat }: { $count } doblone
+       *[other] { $seat }: { $count } dobloni
+    }
+title-island =
+    { $count ->
+        [one] Isola ({ $treasure }): { $count } cubo, ogni tesoro vale { $points } punti
+       *[other] Isola ({ $treasure }): { $count } cubi, ogni tesoro vale { $points } punti
+    }
+title-quests =
+    { $count ->
+        [one] { $seat }: { $count } missione
+       *[other] { $seat }: { $count } missioni
+    }
+title-deck =
+    { $count ->
+        [one] { $count } carta nel mazzo
+       *[other] { $count } carte nel mazzo
+    }
+title-rubies =
+    { $count ->
+        [one] { $seat }: { $count } rubino
+       *[other] { $seat }: { $count } rubini
+    }

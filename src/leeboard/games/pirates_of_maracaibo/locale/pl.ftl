@@ -944,3 +944,79 @@ score-treasures = Skarby
 score-buried = Zakopane skarby
 score-quests = Misje
 score-quest_bonus = Premia za misje
+
+## Napisy na stole i opisy dla wskaźnika oraz czytnika ekranu
+
+symbol-crew = załoga
+symbol-equipment = wyposażenie
+symbol-ship = statek
+sheet-own = Twój statek i kryjówka
+sheet-supply = Obok morza
+sheet-track = Eksploracja
+sheet-redbeard = Rudobrody
+label-round = Runda { $round } z { $rounds }
+label-ship = Statek
+label-hideout = Kryjówka
+label-cards = Karty
+label-quests = Misje
+label-galleons = Galeony
+label-market = Czarny rynek
+label-rubies = Rubiny
+label-residences = Rezydencje
+label-power = Siła { $count }
+label-line = od { $count } kostek
+label-cost = { $count }
+label-per_turn = Akcje napadu
+label-final-lap = Ostatnie tury
+label-gulf = Zatoka
+label-start = Początek
+title-place = { $card }: { $effects }
+title-upgrade = { $card } ({ $symbol }). Koszt { $cost }, na koniec { $points } pkt. { $effects }
+title-residence = { $card }. Koszt { $cost }; na koniec { $effects }
+title-quest = { $quest }. { $upper }: { $points } pkt; { $lower }: { $more } pkt
+title-galleon = { $galleon }: { $effects }
+title-tile = { $tile }: { $effects }
+title-space = { $upgrade }: { $effects }
+title-track = { $track }: { $effects }
+title-hidden = { $space }: zakryta karta
+title-blank = { $space }: pusta karta
+title-ship = { $seat }: statek, { $space }
+title-explorer = { $seat }: odkrywca, { $track }
+title-turn = Decyduje: { $seat }
+title-start = Zaczyna: { $seat }
+title-points =
+    { $count ->
+        [one] { $seat }: { $count } punkt
+        [few] { $seat }: { $count } punkty
+       *[other] { $seat }: { $count } punktów
+    }
+title-doubloons =
+    { $count ->
+        [one] { $seat }: { $count } dublon
+        [few] { $seat }: { $count } dublony
+       *[other] { $seat }: { $count } dublonów
+    }
+title-island =
+    { $count ->
+        [one] Wyspa ({ $treasure }): { $count } kostka, każdy skarb jest wart { $points } pkt
+        [few] Wyspa ({ $treasure }): { $count } kostki, każdy skarb jest wart { $points } pkt
+       *[other] Wyspa ({ $treasure }): { $count } kostek, każdy skarb jest wart { $points } pkt
+    }
+title-quests =
+    { $count ->
+        [one] { $seat }: { $count } misja
+        [few] { $seat }: { $count } misje
+       *[other] { $seat }: { $count } misji
+    }
+title-deck =
+    { $count ->
+        [one] { $count } karta w talii
+        [few] { $count } karty w talii
+       *[other] { $count } kart w talii
+    }
+title-rubies =
+    { $count ->
+        [one] { $seat }: { $count } rubin
+        [few] { $seat }: { $count } rubiny
+       *[other] { $seat }: { $count } rubinów
+    }
