@@ -30,6 +30,7 @@ def event_book(content: Content) -> EventBook:
     book.event("round", [number])
     book.event("final_lap", [])
     book.event("sailed", [seat, ("from", content.space_names), space])
+    book.event("anchored", [seat, space])
     book.event("toll", [seat, ("owner", SEAT), number])
     book.event("toll_redbeard", [seat, number])
     book.event("fought", [seat, number])

@@ -57,6 +57,7 @@ def copy_time(state: PiratesState, view: View) -> None:
     state.used = set_of(view["used"])
     state.throws = view["throws"]
     state.dice = list(view["dice"])
+    state.fights = list(view["fights"])
 
 
 def copy_sea(state: PiratesState, view: View) -> None:
@@ -86,6 +87,7 @@ def copy_captain(state: PiratesState, view: View, captain: int) -> None:
     stored: list[int] = view["stored"][captain]
     for colour in range(3):
         state.stored[3 * captain + colour] = stored[colour]
+    state.raided[captain] = set_of(view["raided"][captain])
     sunk: list[int] = view["sunk"][captain]
     for space, colour in enumerate(sunk):
         state.sunk[captain] |= (colour + 1) << 2 * space

@@ -126,6 +126,8 @@ def captain_table(state: PiratesState, captain: int) -> dict[str, object]:
         "dug": names_of(members(state.dug[captain]), content.dig_ids),
         "sunk": [name_or_none(colour, COLOURS) for colour in sunk],
         "rubies": state.rubies[captain],
+        "raided": names_of(members(state.raided[captain]), content.effects.raid_ids),
+        "fight": state.fights[state.captains * captain : state.captains * (captain + 1)],
     }
 
 
@@ -205,6 +207,10 @@ def lay_captain(state: PiratesState, captain: int, row: Reader) -> None:
             colour = row.as_choice(f"sunk[{space}]", name, COLOURS)
             state.sunk[captain] |= (colour + 1) << 2 * space
     state.rubies[captain] = row.whole("rubies", 0, 999, default=0)
+    state.raided[captain] = set_of(row.choices("raided", content.effects.raid_ids, default=[]))
+    none: list[object] = [0] * state.captains
+    for other, total in enumerate(row.wholes("fight", state.captains, 0, 99, default=none)):
+        state.fights[state.captains * captain + other] = total
     row.close()
     if not state.is_redbeard(captain):
         state.gear[GEAR * captain : GEAR * captain + GEAR] = gear_of(state, captain)

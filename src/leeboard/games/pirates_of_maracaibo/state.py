@@ -58,6 +58,9 @@ class PiratesState(State):
         self.used = 0  # raid actions used in this turn, as a set
         self.throws = 0  # draws of chance in this turn
         self.dice: list[int] = [0, 0, 0]  # the last roll, 0: not rolled
+        # What was seen to happen last; no rule reads it.
+        self.raided: list[int] = [0] * captains  # raid actions of the last turn, as sets
+        self.fights: list[int] = [0] * (captains * captains)  # totals, by comer and fighter
         # The sea.
         self.cards: list[int] = [NO_CARD] * CELLS
         self.hidden = 0  # cells with a card face down
@@ -125,6 +128,8 @@ class PiratesState(State):
         copy.used = self.used
         copy.throws = self.throws
         copy.dice = self.dice  # replaced as a whole by every roll
+        copy.raided = self.raided.copy()
+        copy.fights = self.fights  # replaced as a whole
         copy.cards = self.cards.copy()
         copy.hidden = self.hidden
         copy.values = self.values.copy() if self.fog_places else self.values

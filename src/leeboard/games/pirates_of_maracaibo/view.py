@@ -52,6 +52,8 @@ def view(state: PiratesState, viewer: int, settings: dict[str, Setting]) -> View
         "used": members(state.used),
         "throws": state.throws,
         "dice": state.dice.copy(),
+        "raided": [members(state.raided[captain]) for captain in captains],
+        "fights": state.fights.copy(),
         "cards": [card_seen(state, cell) for cell in range(len(state.cards))],
         "fog_doubloons": state.fog_doubloons() if state.fog_places else 0,
         "values": state.values.copy(),

@@ -63,12 +63,6 @@ def keep_dice(state: PiratesState) -> None:
 def begin_raid(state: PiratesState, colour: int, bonus: int) -> None:
     """A raid with the power of a die."""
     replace(state, RAID_ACTION, item(state.dice[colour] + bonus, colour))
-    tell_raid(state, colour)
-
-
-def tell_raid(state: PiratesState, colour: int) -> None:
-    if state.listening:
-        state.events.append(("raid", state.seat, colour, power_left(state, state.args[-1])))
 
 
 class ChooseDie(Picking):
@@ -95,7 +89,6 @@ class RaidColour(Picking):
 
     def take(self, state: PiratesState, operand: int) -> None:
         replace(state, RAID_ACTION, item(count_of(state.args[-1]), operand, 1))
-        tell_raid(state, operand)
 
 
 class RaidAction(Picking):
@@ -126,11 +119,14 @@ class RaidAction(Picking):
 
     def take(self, state: PiratesState, operand: int) -> None:
         effects = state.content.effects
-        colour = colour_of(state.args[-1])
+        arg = state.args[-1]
+        colour = colour_of(arg)
+        if state.listening:
+            if rest_of(arg) == 0:
+                state.events.append(("raid", state.seat, colour, power_left(state, arg)))
+            state.events.append(("raided", state.seat, operand))
         state.used |= 1 << operand
         state.args[-1] += effects.raid_cost[operand] << REST
-        if state.listening:
-            state.events.append(("raided", state.seat, operand))
         run_script(state, effects.raid_script[operand], colour)
 
     def leave(self, state: PiratesState) -> None:

@@ -103,8 +103,6 @@ class SailStep(Picking):
     def take(self, state: PiratesState, operand: int) -> None:
         seat = state.seat
         arg = state.args[-1]
-        if state.listening:
-            state.events.append(("sailed", seat, state.ship[seat], operand))
         state.ship[seat] = operand
         replace(state, SAIL_STEP, item(count_of(arg) + 1, 0, 0, what_of(arg)))
         if operand >= CELLS:
@@ -114,6 +112,8 @@ class SailStep(Picking):
 
     def leave(self, state: PiratesState) -> None:
         pop(state)
+        if state.listening:
+            state.events.append(("anchored", state.seat, state.ship[state.seat]))
         arrive(state)
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from leeboard.games.pirates_of_maracaibo.actions import Actions
 from leeboard.games.pirates_of_maracaibo.content import TILES
+from leeboard.games.pirates_of_maracaibo.effects import ANY
 from leeboard.games.pirates_of_maracaibo.rules.agenda import (
     MARKET_PLACE,
     count_of,
@@ -13,7 +14,11 @@ from leeboard.games.pirates_of_maracaibo.rules.agenda import (
     what_of,
 )
 from leeboard.games.pirates_of_maracaibo.rules.picking import Picking
-from leeboard.games.pirates_of_maracaibo.rules.prospects import can_place_tile, free_places
+from leeboard.games.pirates_of_maracaibo.rules.prospects import (
+    can_place_tile,
+    free_places,
+    script_usable,
+)
 from leeboard.games.pirates_of_maracaibo.rules.resolving import add_gear, run_script
 from leeboard.games.pirates_of_maracaibo.state import PiratesState
 
@@ -54,9 +59,14 @@ class ActivateTile(Picking):
 
 def trigger(state: PiratesState, tile: int) -> None:
     """Do what the side of a tile says that is up in this match (PIR-3.10)."""
-    if state.listening:
-        state.events.append(("triggered", state.seat, tile))
-    run_script(state, state.content.tile_script[2 * tile + (state.sides >> tile & 1)])
+    script = state.content.tile_script[2 * tile + (state.sides >> tile & 1)]
+    told = len(state.events)
+    asks = len(state.agenda)
+    useful = script_usable(state, script, ANY)
+    run_script(state, script)
+    # A tile that does nothing leaves no trace on the table, so nothing is told of it either.
+    if state.listening and (len(state.events) > told or (useful and len(state.agenda) > asks)):
+        state.events.insert(told, ("triggered", state.seat, tile))
 
 
 class MarketTile(Picking):

@@ -88,6 +88,9 @@ def fight(state: PiratesState, comer: int) -> None:
     state.reveal()
     best = -1
     winner = -1
+    state.fights = state.fights.copy()
+    for captain in range(state.captains):
+        state.fights[state.captains * comer + captain] = 0
     for captain in fighters:
         total = 1 + state.chance.below(f"skirmish:{state.turn}:{captain}", 6)
         if state.is_redbeard(captain):
@@ -98,6 +101,7 @@ def fight(state: PiratesState, comer: int) -> None:
             total += state.gear[GEAR * captain + G_RAID]
             if state.listening:
                 state.events.append(("fought", captain, total))
+        state.fights[state.captains * comer + captain] = total
         if total >= best:
             winner = captain if total > best else -1
             best = total

@@ -20,6 +20,7 @@ class TurnEnd(Step[PiratesState]):
 
     def run(self, state: PiratesState) -> None:
         captain = state.active
+        state.raided[captain] = state.used
         if state.ship[captain] == MARACAIBO:
             if state.round < state.content.rounds:  # PIR-4.4
                 end_round(state)
