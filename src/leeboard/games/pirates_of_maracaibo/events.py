@@ -11,7 +11,7 @@ from leeboard.kernel.state import Event
 
 
 def event_book(content: Content) -> EventBook:
-    """Every kind of event with its operands; the last two are what others see of a secret."""
+    """Every kind of event with its operands; the last three are what others see of a secret."""
     book = EventBook()
     seat = ("seat", SEAT)
     number = ("number", NUMBER)
@@ -78,7 +78,7 @@ def event_book(content: Content) -> EventBook:
     book.event("redbeard_vp", [number])
     book.event("redbeard_treasure", [colour])
     book.event("redbeard_explored", [track])
-    book.event("redbeard_quest", [quest])
+    book.event("redbeard_quest", [])
     book.event("redbeard_took", [card])
     book.event("redbeard_upgraded", [number])
     book.event("redbeard_advanced", [number])
@@ -90,11 +90,12 @@ def event_book(content: Content) -> EventBook:
     book.event("redbeard_beaten", [])
     book.event("redbeard_won", [])
     book.event("quest_drawn_unseen", [seat])
+    book.event("quest_taken_unseen", [seat])
     book.event("sold_unseen", [seat])
     return book
 
 
-SECRET: Final = ["quest_drawn", "sold"]  # others see that it happened
+SECRET: Final = ["quest_drawn", "quest_taken", "sold"]  # others see that it happened
 
 
 def seen(state: PiratesState, event: Event, viewer: int) -> Event | None:

@@ -142,7 +142,7 @@ def take_quest(state: PiratesState, captain: int, quest: int) -> None:
     state.quests[captain] |= 1 << quest
     if state.listening:
         if state.is_redbeard(captain):
-            state.events.append(("redbeard_quest", quest))
+            state.events.append(("redbeard_quest",))
         else:
             state.events.append(("quest_taken", captain, quest))
     fill_market(state, size)
