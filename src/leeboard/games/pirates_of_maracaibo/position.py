@@ -21,6 +21,7 @@ from leeboard.games.pirates_of_maracaibo.content import (
     RESIDENCES,
     START_ZONE,
     TILES,
+    UPGRADES,
     VALUE_TILES,
 )
 from leeboard.games.pirates_of_maracaibo.effects import COLOURS, GEAR
@@ -248,7 +249,8 @@ def lay_sea(state: PiratesState, table: Reader) -> None:
             state.cards[cell] = NO_CARD
         else:
             state.cards[cell] = sea.choice(name, [*content.card_ids, "blank"])
-    for cell, card in zip(rest, usual_cards(state), strict=False):
+    deck = table.choices("deck", content.card_ids) if table.has("deck") else []
+    for cell, card in zip(rest, usual_cards(state, deck), strict=False):
         state.cards[cell] = card
     if table.has("hidden"):
         state.hidden = set_of(table.choices("hidden", content.space_ids[:CELLS]))
@@ -257,9 +259,9 @@ def lay_sea(state: PiratesState, table: Reader) -> None:
         cover(state)
 
 
-def usual_cards(state: PiratesState) -> list[int]:
+def usual_cards(state: PiratesState, deck: list[int]) -> list[int]:
     """What lies on the cells that nobody has named: places, residences up to their number, and
-    level I upgrades that nobody owns; blanks at last."""
+    upgrades of level I, then II that nobody owns; blanks at last."""
     content = state.content
     laid = [card for card in state.cards if card >= 0]
     owned = 0
@@ -275,9 +277,9 @@ def usual_cards(state: PiratesState) -> list[int]:
             residences.append(card)
     there = len([card for card in laid if FIRST_RESIDENCE <= card < FIRST_UPGRADE])
     cards += residences[: max(0, content.dealt_residences - there)]
-    for number in range(LEVEL_1_UPGRADES):
+    for number in range(UPGRADES):
         card = FIRST_UPGRADE + number
-        if card not in laid and not owned >> number & 1:
+        if card not in laid and card not in deck and not owned >> number & 1:
             cards.append(card)
     return cards + [BLANK] * len(state.sea.cells)
 
