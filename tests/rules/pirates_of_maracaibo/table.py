@@ -155,3 +155,22 @@ def wander(state: PiratesState, seed: int = 1) -> Iterator[PiratesState]:
             choices = [action for action in choices if action not in idle] or choices
         state.play(dice.choice(choices))
         yield state
+
+
+def stop_on(card: str, captain: dict[str, Any] | None = None, **more: Any) -> PiratesState:
+    """Seat 0 has just sailed from c4r2 to c5r2, where this card lies."""
+    others = more.pop("others", [])
+    sea = {"c5r2": card, **more.pop("sea", {})}
+    step = "step" if more.get("options", {}).get("fog_upgrades") else "sail"
+    rows = [{"ship": "c4r2", **(captain or {})}, *others]
+    state = play(pirates(captains=rows, sea=sea, **more), f"{step} c5r2")
+    return play(state, "stop") if step == "step" else state
+
+
+# The level II deck is empty: seat 1 has its upgrades, and its places are at sea.
+NO_DECK: dict[str, Any] = {
+    "others": [{"cards": GAME.content.upgrade_ids[22:]}],
+    "sea": {f"c6r{row}": GAME.content.place_ids[7 + row] for row in (1, 2, 3, 4)}
+    | {f"c7r{row}": GAME.content.place_ids[9 + row] for row in (3, 4)},
+    "deck": [],
+}
