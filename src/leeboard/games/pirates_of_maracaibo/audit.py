@@ -76,13 +76,13 @@ def audit_fog(state: PiratesState) -> list[str]:
     for cell in members(state.hidden):
         card = state.cards[cell]
         place = 0 <= card < LEVEL_1_PLACES
-        hides = state.fog_places if place else state.fog_upgrades
+        hides = state.modules.fog_places if place else state.modules.fog_upgrades
         residence = FIRST_RESIDENCE <= card < FIRST_UPGRADE
         if card in (BLANK, NO_CARD) or residence or not hides or state.turned >> max(card, 0) & 1:
             problems.append(f"{content.space_ids[cell]} cannot be face down")
         if place and (state.values[card] >= 0 or state.market[card] >= 0):
             problems.append(f"{content.space_ids[cell]} has a tile, but is face down")
-    if len(members(state.turned)) != (content.fog_open if state.fog_upgrades else 0):
+    if len(members(state.turned)) != (content.fog_open if state.modules.fog_upgrades else 0):
         problems.append("the level II deck has a wrong number of cards turned over")
     return problems
 
@@ -123,7 +123,7 @@ def audit_tiles(state: PiratesState) -> list[str]:
         size = content.redbeard.galleon_market
     if len(state.galleons) != size or len(galleons) != size:
         problems.append(f"the galleon market has {size} spaces, and as many tiles are in play")
-    if state.ruby_market and not state.with_rubies:
+    if state.ruby_market and not state.modules.rubies:
         problems.append("rubies are sold, which only their module allows")
     return problems
 
@@ -132,23 +132,21 @@ def audit_captain(state: PiratesState, captain: int) -> list[str]:
     content = state.content
     problems: list[str] = []
     space = state.ship[captain]
-    if space < len(content.layouts[state.layout]) and space not in state.sea.cells:
+    if space < len(content.layouts[state.modules.layout]) and space not in state.sea.cells:
         problems.append("the ship is on no space of this layout")
     for colour in range(3):
-        if state.bonus[captain] >> colour & 1 and not state.stored[3 * captain + colour]:
+        if state.bonus_taken(captain, colour) and not state.stored[3 * captain + colour]:
             problems.append("a bonus space is taken, but nothing is stored there")
     for residence in members(state.residences[captain]):
         if FIRST_RESIDENCE + residence not in state.cards:
             problems.append(f"{content.residence_ids[residence]} is not at sea")
     if state.explorer[captain] == RETIRE and RETIRE_RESIDENCE not in state.agenda:
         problems.append("the explorer cannot stay on the retirement space")
-    if state.rivers[captain] < content.track_rivers[state.explorer[captain]]:
-        problems.append("the explorer has crossed more rivers than are counted")
     if state.doubloons[captain] < 0 or (state.is_redbeard(captain) and state.doubloons[captain]):
         problems.append(f"it cannot have {state.doubloons[captain]} doubloons")
-    if state.rubies[captain] and not state.with_rubies:
+    if state.rubies[captain] and not state.modules.rubies:
         problems.append("it has rubies, which only their module allows")
-    if state.retired >> captain & 1 and not state.retirement:
+    if state.retired >> captain & 1 and not state.modules.retirement:
         problems.append("it has retired, which only that module allows")
     if not state.is_redbeard(captain):
         problems.extend(audit_board(state, captain))

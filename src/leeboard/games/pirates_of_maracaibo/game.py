@@ -14,6 +14,7 @@ from leeboard.games.pirates_of_maracaibo.events import event_book, seen
 from leeboard.games.pirates_of_maracaibo.heuristics import PiratesHeuristics
 from leeboard.games.pirates_of_maracaibo.imagine import imagine
 from leeboard.games.pirates_of_maracaibo.items import Items
+from leeboard.games.pirates_of_maracaibo.modules import offered_options
 from leeboard.games.pirates_of_maracaibo.position import lay, table
 from leeboard.games.pirates_of_maracaibo.rules.absent import absent_choice
 from leeboard.games.pirates_of_maracaibo.rules.burying import (
@@ -59,7 +60,7 @@ from leeboard.kernel.chance import Chance
 from leeboard.kernel.content import ContentFile
 from leeboard.kernel.game import Game
 from leeboard.kernel.heuristics import Heuristics
-from leeboard.kernel.options import Option, Setting, first_seat, switch
+from leeboard.kernel.options import Setting
 from leeboard.kernel.reading import Reader
 from leeboard.kernel.state import Event, View
 from leeboard.kernel.text import Text
@@ -90,20 +91,7 @@ class PiratesOfMaracaibo(Game[PiratesState]):
         self.items = Items(self.content)
         self.provenance = self.content.provenance
         self.seats = [1, 2, 3, 4]
-        layouts: list[Setting] = [*self.content.layout_ids]
-        self.options = [
-            Option("layout", layouts, "PIR-3.2"),
-            switch("break_place_groups", "PIR-3.5", default=True),
-            switch("fog_places", "PIR-7.1"),
-            switch("fog_upgrades", "PIR-7.10"),
-            switch("pirate_skirmishes", "PIR-7.20"),
-            switch("adventure_hunters", "PIR-7.30"),
-            switch("rubies", "PIR-7.40"),
-            switch("retirement", "PIR-7.50"),
-            Option("residence_refusal_doubloons", [0, 5], "PIR-10.1"),
-            Option("difficulty", [0, 1, 2, 3, 4, 5, 6], "PIR-3.17"),
-            first_seat("PIR-3.13", 4),
-        ]
+        self.options = offered_options(self.content)
         self.catalogue = self.actions.catalogue
         self.event_book = event_book(self.content)
         self.turn_clause = "PIR-4.1"
@@ -155,19 +143,7 @@ class PiratesOfMaracaibo(Game[PiratesState]):
         return set_up(self, self.chart, seats, settings, chance)
 
     def settings_of(self, state: PiratesState) -> dict[str, Setting]:
-        return {
-            "layout": self.content.layout_ids[state.layout],
-            "break_place_groups": state.break_groups,
-            "fog_places": state.fog_places,
-            "fog_upgrades": state.fog_upgrades,
-            "pirate_skirmishes": state.skirmishes,
-            "adventure_hunters": state.hunters,
-            "rubies": state.with_rubies,
-            "retirement": state.retirement,
-            "residence_refusal_doubloons": state.refusal_doubloons,
-            "difficulty": state.difficulty,
-            "first_seat": "random" if state.first_seat < 0 else state.first_seat,
-        }
+        return state.modules.settings.copy()
 
     def from_position(self, data: dict[str, object], chance: Chance | None = None) -> PiratesState:
         """As for every game; what is pending need not repeat the steps of the agenda."""

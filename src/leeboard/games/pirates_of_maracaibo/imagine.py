@@ -15,10 +15,10 @@ from leeboard.games.pirates_of_maracaibo.content import (
     VALUE_TILES,
 )
 from leeboard.games.pirates_of_maracaibo.effects import GEAR
+from leeboard.games.pirates_of_maracaibo.modules import Modules
 from leeboard.games.pirates_of_maracaibo.position import gear_of
 from leeboard.games.pirates_of_maracaibo.redbeard_content import RB_CARDS
-from leeboard.games.pirates_of_maracaibo.setup import choose_options
-from leeboard.games.pirates_of_maracaibo.state import PiratesState
+from leeboard.games.pirates_of_maracaibo.state import BONUS, SUNK, PiratesState
 from leeboard.games.pirates_of_maracaibo.view import HIDDEN_LEVEL_1, HIDDEN_LEVEL_2, HIDDEN_PLACE
 from leeboard.kernel.bits import set_of
 from leeboard.kernel.chance import Chance
@@ -28,8 +28,8 @@ from leeboard.kernel.state import View
 
 def imagine(game: Game[Any], chart: Chart, view: View, chance: Chance) -> PiratesState:
     """The known is copied from the view; the unknown is drawn so that the view stays true."""
-    state = PiratesState(game, chart, view["seats"], chance)
-    choose_options(state, view["options"])
+    modules = Modules(chart.content, dict(view["options"]))
+    state = PiratesState(game, chart, modules, view["seats"], chance)
     copy_time(state, view)
     copy_sea(state, view)
     for captain in range(state.captains):
@@ -73,15 +73,14 @@ def copy_sea(state: PiratesState, view: View) -> None:
 def copy_captain(state: PiratesState, view: View, captain: int) -> None:
     state.ship[captain] = view["ships"][captain]
     state.explorer[captain] = view["explorers"][captain]
-    state.rivers[captain] = view["rivers"][captain]
     state.doubloons[captain] = view["doubloons"][captain]
     state.vp[captain] = view["vp"][captain]
     state.tableau[captain] = set_of(view["tableaus"][captain])
     state.residences[captain] = set_of(view["residences"][captain])
     state.upgrades[captain] = set_of(view["upgrades"][captain])
     state.galleon[captain] = view["galleon"][captain]
-    state.bonus[captain] = set_of(view["bonus"][captain])
-    state.dug[captain] = set_of(view["dug"][captain])
+    state.hideout[captain] = set_of(view["dug"][captain])
+    state.hideout[captain] |= set_of(view["bonus"][captain]) << BONUS
     state.rubies[captain] = view["rubies"][captain]
     state.retired = set_of(view["retired"])
     stored: list[int] = view["stored"][captain]
@@ -90,7 +89,7 @@ def copy_captain(state: PiratesState, view: View, captain: int) -> None:
     state.raided[captain] = set_of(view["raided"][captain])
     sunk: list[int] = view["sunk"][captain]
     for space, colour in enumerate(sunk):
-        state.sunk[captain] |= (colour + 1) << 2 * space
+        state.hideout[captain] |= (colour + 1) << SUNK + 2 * space
     if not state.is_redbeard(captain):
         state.gear[GEAR * captain : GEAR * captain + GEAR] = gear_of(state, captain)
 
@@ -136,7 +135,7 @@ def imagine_deck(state: PiratesState, view: View) -> None:
     if top >= 0:
         unseen = [top, *unseen]
     state.deck = unseen
-    if state.fog_upgrades:
+    if state.modules.fog_upgrades:
         imagine_turned(state, view, top)
 
 
@@ -156,7 +155,7 @@ def imagine_turned(state: PiratesState, view: View, top: int) -> None:
 
 def imagine_stock(state: PiratesState) -> None:
     """Value tiles that no place has got yet (PIR-7.2)."""
-    if state.fog_places:
+    if state.modules.fog_places:
         stock = [tile for tile in range(VALUE_TILES) if tile not in state.values]
         state.chance.shuffle("imagine:stock", stock)
         state.stock = stock
@@ -191,7 +190,7 @@ def imagine_redbeard(state: PiratesState, seen: dict[str, Any]) -> None:
     if deck is None:
         half = RB_CARDS // 2
         deck = []
-        for first, size in ((0, half - state.difficulty), (half, state.difficulty)):
+        for first, size in ((0, half - state.modules.difficulty), (half, state.modules.difficulty)):
             cards = [card for card in range(first, first + half) if card not in drawn]
             state.chance.shuffle(f"imagine:redbeard:{first}", cards)
             known = [card for card in drawn if first <= card < first + half]

@@ -26,10 +26,11 @@ from leeboard.games.pirates_of_maracaibo.content import (
 )
 from leeboard.games.pirates_of_maracaibo.effects import COLOURS, GEAR
 from leeboard.games.pirates_of_maracaibo.items import Items
+from leeboard.games.pirates_of_maracaibo.modules import Modules
 from leeboard.games.pirates_of_maracaibo.redbeard_content import RB_CARDS, RB_SPACES
 from leeboard.games.pirates_of_maracaibo.rules.resolving import add_gear
-from leeboard.games.pirates_of_maracaibo.setup import choose_options, cover
-from leeboard.games.pirates_of_maracaibo.state import PiratesState
+from leeboard.games.pirates_of_maracaibo.setup import cover
+from leeboard.games.pirates_of_maracaibo.state import BONUS, SUNK, PiratesState
 from leeboard.kernel.bits import members, set_of
 from leeboard.kernel.chance import Chance
 from leeboard.kernel.game import Game
@@ -113,7 +114,7 @@ def captain_table(state: PiratesState, captain: int) -> dict[str, object]:
     return {
         "ship": content.space_ids[state.ship[captain]],
         "explorer": content.track_ids[state.explorer[captain]],
-        "rivers": state.rivers[captain],
+        "rivers": state.rivers(captain),
         "retired": state.retired >> captain & 1 == 1,
         "doubloons": state.doubloons[captain],
         "vp": state.vp[captain],
@@ -123,8 +124,8 @@ def captain_table(state: PiratesState, captain: int) -> dict[str, object]:
         "galleon": name_or_none(state.galleon[captain], content.galleon_ids),
         "quests": names_of(members(state.quests[captain]), content.quest_ids),
         "stored": dict(zip(COLOURS, stored, strict=True)),
-        "bonus": names_of(members(state.bonus[captain]), COLOURS),
-        "dug": names_of(members(state.dug[captain]), content.dig_ids),
+        "bonus": names_of(state.bonuses(captain), COLOURS),
+        "dug": names_of(state.digs(captain), content.dig_ids),
         "sunk": [name_or_none(colour, COLOURS) for colour in sunk],
         "rubies": state.rubies[captain],
         "raided": names_of(members(state.raided[captain]), content.effects.raid_ids),
@@ -151,10 +152,9 @@ def lay(
 ) -> PiratesState:
     """The state of a table in words. What is left out is as at the start of round 1, except that
     decks lie in the order of the box and cells not named have cards in that order."""
-    state = PiratesState(game, chart, seats, chance)
+    state = PiratesState(game, chart, Modules(chart.content, settings), seats, chance)
     content = state.content
-    choose_options(state, settings)
-    state.start = table.whole("start", 0, seats - 1, default=max(0, state.first_seat))
+    state.start = table.whole("start", 0, seats - 1, default=max(0, state.modules.first_seat))
     state.round = table.whole("round", 0, content.rounds, default=1)
     state.turn = table.whole("turn", 0, 10**6, default=1)
     state.active = table.whole("active", 0, state.captains - 1, default=0)
@@ -187,8 +187,10 @@ def lay_captain(state: PiratesState, captain: int, row: Reader) -> None:
     state.ship[captain] = row.choice("ship", content.space_ids, content.space_ids[START_ZONE])
     space = row.choice("explorer", content.track_ids, content.track_ids[0])
     state.explorer[captain] = space
-    state.rivers[captain] = row.whole("rivers", 0, 4, default=content.track_rivers[space])
     state.retired |= (1 if row.flag("retired", False) else 0) << captain
+    rivers = state.rivers(captain)
+    if row.whole("rivers", 0, 4, default=rivers) != rivers:
+        raise row.complaint(f"rivers must be {rivers}, as many as the explorer has crossed")
     state.doubloons[captain] = row.whole("doubloons", 0, 10**6, default=0)
     state.vp[captain] = row.whole("vp", -(10**6), 10**6, default=0)
     state.tableau[captain] = set_of(row.choices("cards", content.upgrade_ids, default=[]))
@@ -198,15 +200,16 @@ def lay_captain(state: PiratesState, captain: int, row: Reader) -> None:
     state.quests[captain] = set_of(row.choices("quests", content.quest_ids, default=[]))
     stored = counts(row, "stored")
     filled: list[object] = [COLOURS[colour] for colour in range(3) if stored[colour]]
-    state.bonus[captain] = set_of(row.choices("bonus", COLOURS, default=filled))
-    state.dug[captain] = set_of(row.choices("dug", content.dig_ids[: 3 * DIGS], default=[]))
+    taken = set_of(row.choices("bonus", COLOURS, default=filled))
+    dug = set_of(row.choices("dug", content.dig_ids[: 3 * DIGS], default=[]))
+    state.hideout[captain] = dug | taken << BONUS
     for colour in range(3):
         state.stored[3 * captain + colour] = stored[colour]
     nothing: list[object] = [None] * DIGS
     for space, name in enumerate(row.items("sunk", DIGS, default=nothing)):
         if name is not None:
             colour = row.as_choice(f"sunk[{space}]", name, COLOURS)
-            state.sunk[captain] |= (colour + 1) << 2 * space
+            state.hideout[captain] |= (colour + 1) << SUNK + 2 * space
     state.rubies[captain] = row.whole("rubies", 0, 999, default=0)
     state.raided[captain] = set_of(row.choices("raided", content.effects.raid_ids, default=[]))
     none: list[object] = [0] * state.captains
@@ -296,7 +299,7 @@ def lay_deck(state: PiratesState, table: Reader) -> None:
             owned |= tableau << FIRST_UPGRADE
         free = [card for card in level_2 if card not in state.cards and not owned >> card & 1]
         state.deck = free
-    if table.has("turned") or not state.fog_upgrades:
+    if table.has("turned") or not state.modules.fog_upgrades:
         state.turned = set_of(table.choices("turned", content.card_ids, default=[]))
     else:
         table.raw("turned", None)
@@ -319,7 +322,7 @@ def lay_values(state: PiratesState, table: Reader) -> None:
             if not state.hidden >> state.cards.index(place) & 1:
                 state.values[place] = tile
     rest: list[object] = []
-    if state.fog_places:
+    if state.modules.fog_places:
         rest = [VALUE_IDS[tile] for tile in range(VALUE_TILES) if tile not in state.values]
     state.stock = table.choices("stock", VALUE_IDS, default=rest)
     islands = table.table("islands", {})
@@ -346,7 +349,7 @@ def lay_quests(state: PiratesState, table: Reader) -> None:
     held = 0
     for quests in state.quests:
         held |= quests
-    size = content.hunters_market if state.hunters else content.quest_market
+    size = content.hunters_market if state.modules.hunters else content.quest_market
     size = size if state.round else 0
     deck: list[int] = []
     if table.has("quest_deck"):
@@ -385,7 +388,7 @@ def lay_galleons(state: PiratesState, table: Reader) -> None:
 def lay_redbeard(state: PiratesState, row: Reader) -> None:
     ids = state.content.redbeard.card_ids
     half = RB_CARDS // 2
-    usual = [*range(half - state.difficulty), *range(half, half + state.difficulty)]
+    usual = [*range(half - state.modules.difficulty), *range(half, half + state.modules.difficulty)]
     names: list[object] = [ids[card] for card in usual]
     state.rb_deck = row.choices("deck", ids, half, default=names)
     state.rb_drawn = row.whole("drawn", 0, half, default=0)

@@ -19,6 +19,7 @@ from leeboard.games.pirates_of_maracaibo.content import (
     TILES,
     VALUE_TILES,
 )
+from leeboard.games.pirates_of_maracaibo.modules import Modules
 from leeboard.games.pirates_of_maracaibo.redbeard_content import RB_CARDS
 from leeboard.games.pirates_of_maracaibo.rules.quests import begin_keeping
 from leeboard.games.pirates_of_maracaibo.state import PiratesState
@@ -35,10 +36,9 @@ def set_up(
     game: Game[Any], chart: Chart, seats: int, settings: dict[str, Setting], chance: Chance
 ) -> PiratesState:
     """A table laid out; the first quests are still to be chosen."""
-    state = PiratesState(game, chart, seats, chance)
-    choose_options(state, settings)
+    state = PiratesState(game, chart, Modules(chart.content, settings), seats, chance)
     deal_sea(state)
-    if state.break_groups and not state.fog_places:  # PIR-7.7
+    if state.modules.break_groups and not state.modules.fog_places:  # PIR-7.7
         break_groups(state)
     deal_values(state)
     deal_level_2(state)
@@ -53,21 +53,6 @@ def set_up(
     deal_quests(state)
     begin_keeping(state)
     return state
-
-
-def choose_options(state: PiratesState, settings: dict[str, Setting]) -> None:
-    state.layout = state.content.layout_ids.index(str(settings["layout"]))
-    state.break_groups = settings["break_place_groups"] is True
-    state.fog_places = settings["fog_places"] is True
-    state.fog_upgrades = settings["fog_upgrades"] is True
-    state.skirmishes = settings["pirate_skirmishes"] is True
-    state.hunters = settings["adventure_hunters"] is True
-    state.with_rubies = settings["rubies"] is True
-    state.retirement = settings["retirement"] is True
-    state.refusal_doubloons = int(settings["residence_refusal_doubloons"])
-    state.difficulty = int(settings["difficulty"])
-    first = settings["first_seat"]
-    state.first_seat = -1 if isinstance(first, str) else int(first)
 
 
 def deal_sea(state: PiratesState) -> None:
@@ -124,7 +109,7 @@ def deal_values(state: PiratesState) -> None:
     """A value tile for each slot; in the fog they wait in a stock (PIR-3.6, PIR-7.2)."""
     tiles = list(range(VALUE_TILES))
     state.chance.shuffle("values", tiles)
-    if state.fog_places:
+    if state.modules.fog_places:
         state.stock = tiles
         return
     for place in range(LEVEL_1_PLACES):
@@ -136,7 +121,7 @@ def deal_level_2(state: PiratesState) -> None:
     """The level II deck; in the fog one half of it is turned over (PIR-3.7, PIR-7.11)."""
     deck = [*range(LEVEL_1_PLACES, PLACES), *range(FIRST_UPGRADE + LEVEL_1_UPGRADES, CARDS)]
     state.chance.shuffle("level_2", deck)
-    if state.fog_upgrades:
+    if state.modules.fog_upgrades:
         state.turned = set_of(deck[: state.content.fog_open])
         state.chance.shuffle("level_2:again", deck)
     state.deck = deck
@@ -148,7 +133,7 @@ def cover(state: PiratesState) -> None:
         card = state.cards[cell]
         place = 0 <= card < LEVEL_1_PLACES
         upgrade = FIRST_UPGRADE <= card < FIRST_UPGRADE + LEVEL_1_UPGRADES
-        if (place and state.fog_places) or (upgrade and state.fog_upgrades):
+        if (place and state.modules.fog_places) or (upgrade and state.modules.fog_upgrades):
             state.hidden |= 1 << cell
 
 
@@ -163,8 +148,8 @@ def deal_galleons(state: PiratesState) -> None:
 def choose_start(state: PiratesState) -> None:
     """Who begins, and the money in turn order (PIR-3.13, PIR-3.15)."""
     if not state.solo:
-        drawn = state.first_seat < 0
-        state.start = state.chance.below("start", state.seats) if drawn else state.first_seat
+        first = state.modules.first_seat
+        state.start = state.chance.below("start", state.seats) if first < 0 else first
     for turn in range(state.seats):
         seat = (state.start + turn) % state.seats
         state.doubloons[seat] = state.content.start_doubloons[turn]
@@ -176,7 +161,7 @@ def deal_redbeard(state: PiratesState) -> None:
     second = list(range(RB_CARDS // 2, RB_CARDS))
     state.chance.shuffle("redbeard:a", first)
     state.chance.shuffle("redbeard:b", second)
-    deck = first[state.difficulty :] + second[: state.difficulty]
+    deck = first[state.modules.difficulty :] + second[: state.modules.difficulty]
     state.chance.shuffle("redbeard:deck:0", deck)
     state.rb_deck = deck
 
@@ -185,7 +170,7 @@ def deal_quests(state: PiratesState) -> None:
     """Two quests for each seat to choose from; three with Adventure Hunters (PIR-7.30)."""
     deck = list(range(QUESTS))
     state.chance.shuffle("quests", deck)
-    dealt = state.content.hunters_dealt if state.hunters else 2
+    dealt = state.content.hunters_dealt if state.modules.hunters else 2
     for turn in range(state.seats):
         seat = (state.start + turn) % state.seats
         for _ in range(dealt):

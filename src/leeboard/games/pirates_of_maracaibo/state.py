@@ -17,35 +17,30 @@ from leeboard.games.pirates_of_maracaibo.content import (
     Content,
 )
 from leeboard.games.pirates_of_maracaibo.effects import GEAR
+from leeboard.games.pirates_of_maracaibo.modules import Modules
+from leeboard.kernel.bits import members
 from leeboard.kernel.chance import Chance
 from leeboard.kernel.game import Game
 from leeboard.kernel.state import State
 
+BONUS: Final = 12  # where bonus spaces begin in a number of `hideout`
+SUNK: Final = 15  # where extra burial spaces begin, two bits each: a colour from 1, or 0
 DIGS_IN: Final = [bits.bit_count() for bits in range(16)]  # how many each small set has
 
 
 class PiratesState(State):
     """Lists by captain: the seats, and behind a single seat its opponent Redbeard."""
 
-    def __init__(self, game: Game[Any], chart: Chart, seats: int, chance: Chance) -> None:
+    def __init__(
+        self, game: Game[Any], chart: Chart, modules: Modules, seats: int, chance: Chance
+    ) -> None:
         super().__init__(game, seats, chance)
         self.content: Content = chart.content
+        self.modules: Modules = modules
         self.chart: Chart = chart
         captains = 2 if seats == 1 else seats
         self.captains = captains
         self.solo = seats == 1
-        # Options (PIR-3.1, PIR-3.2).
-        self.layout = 0
-        self.break_groups = True
-        self.fog_places = False
-        self.fog_upgrades = False
-        self.skirmishes = False
-        self.hunters = False
-        self.with_rubies = False
-        self.retirement = False
-        self.refusal_doubloons = 0  # for declining a residence (PIR-10.1)
-        self.difficulty = 0  # B cards in Redbeard's deck (PIR-3.17)
-        self.first_seat = -1  # who was to begin; -1: drawn
         # Time.
         self.start = 0  # the captain who began
         self.round = 0  # 0 while quests are chosen
@@ -62,12 +57,13 @@ class PiratesState(State):
         self.raided: list[int] = [0] * captains  # raid actions of the last turn, as sets
         self.fights: list[int] = [0] * (captains * captains)  # totals, by comer and fighter
         # The sea.
-        self.cards: list[int] = [NO_CARD] * CELLS
+        self.cards: list[int] = [NO_CARD] * (CELLS if seats else 0)  # a clone brings its own lists
         self.hidden = 0  # cells with a card face down
-        self.values: list[int] = [-1] * LEVEL_1_PLACES  # value tile on a place
+        self.values: list[int] = [-1] * (LEVEL_1_PLACES if seats else 0)  # value tile on a place
         self.stock: list[int] = []  # value tiles face down; the last is next (PIR-7.2)
         self.islands: list[int] = [0, 0, 0]  # cubes, by colour
-        self.market: list[int] = [-1] * PLACES  # five times the seat and the tile on a place
+        # Five times the seat and the black-market tile on a place.
+        self.market: list[int] = [-1] * (PLACES if seats else 0)
         self.sides = 0  # black-market tiles that show side b, as a set
         # Decks and markets; lists of decks are replaced as a whole, never changed in place.
         self.deck: list[int] = []  # level II cards in order
@@ -80,7 +76,6 @@ class PiratesState(State):
         # Captains.
         self.ship: list[int] = [START_ZONE] * captains
         self.explorer: list[int] = [0] * captains
-        self.rivers: list[int] = [0] * captains
         self.retired = 0  # captains who have used the tile (PIR-7.52), as a set
         self.doubloons: list[int] = [0] * captains
         self.vp: list[int] = [0] * captains
@@ -90,9 +85,8 @@ class PiratesState(State):
         self.galleon: list[int] = [-1] * captains
         self.quests: list[int] = [0] * captains  # cards held, as sets
         self.stored: list[int] = [0] * (3 * captains)  # treasures above the dig line, by colour
-        self.bonus: list[int] = [0] * captains  # colours whose bonus space is taken, as sets
-        self.dug: list[int] = [0] * captains  # burial spaces in use, as sets
-        self.sunk: list[int] = [0] * captains  # colours on extra burial spaces (state.sunk_of)
+        # Burial spaces in use, then bonus spaces taken, as sets; then colours on extra spaces.
+        self.hideout: list[int] = [0] * captains
         self.rubies: list[int] = [0] * captains
         self.gear: list[int] = [0] * (GEAR * captains)  # what works for good, added up
         # Redbeard.
@@ -104,21 +98,10 @@ class PiratesState(State):
 
     def clone(self) -> PiratesState:
         # Made for no seats: the lists by captain are replaced below, so none need be built first.
-        copy = PiratesState(self.game, self.chart, 0, self.chance.clone())
+        copy = PiratesState(self.game, self.chart, self.modules, 0, self.chance.clone())
         self.copy_to(copy)
         copy.captains = self.captains
         copy.solo = self.solo
-        copy.layout = self.layout
-        copy.break_groups = self.break_groups
-        copy.fog_places = self.fog_places
-        copy.fog_upgrades = self.fog_upgrades
-        copy.skirmishes = self.skirmishes
-        copy.hunters = self.hunters
-        copy.with_rubies = self.with_rubies
-        copy.retirement = self.retirement
-        copy.refusal_doubloons = self.refusal_doubloons
-        copy.difficulty = self.difficulty
-        copy.first_seat = self.first_seat
         copy.start = self.start
         copy.round = self.round
         copy.turn = self.turn
@@ -132,7 +115,7 @@ class PiratesState(State):
         copy.fights = self.fights  # replaced as a whole
         copy.cards = self.cards.copy()
         copy.hidden = self.hidden
-        copy.values = self.values.copy() if self.fog_places else self.values
+        copy.values = self.values.copy() if self.modules.fog_places else self.values
         copy.stock = self.stock
         copy.islands = self.islands.copy()
         copy.market = self.market.copy()
@@ -146,7 +129,6 @@ class PiratesState(State):
         copy.ruby_market = self.ruby_market
         copy.ship = self.ship.copy()
         copy.explorer = self.explorer.copy()
-        copy.rivers = self.rivers.copy()
         copy.retired = self.retired
         copy.doubloons = self.doubloons.copy()
         copy.vp = self.vp.copy()
@@ -156,10 +138,8 @@ class PiratesState(State):
         copy.galleon = self.galleon.copy()
         copy.quests = self.quests.copy()
         copy.stored = self.stored.copy()
-        copy.bonus = self.bonus.copy()
-        copy.dug = self.dug.copy()
-        copy.sunk = self.sunk.copy()
-        copy.rubies = self.rubies.copy()
+        copy.hideout = self.hideout.copy()
+        copy.rubies = self.rubies.copy() if self.modules.rubies else self.rubies
         copy.gear = self.gear.copy()
         copy.rb_deck = self.rb_deck
         copy.rb_drawn = self.rb_drawn
@@ -172,7 +152,7 @@ class PiratesState(State):
 
     @property
     def sea(self) -> Sea:
-        return self.chart.seas[self.layout]
+        return self.chart.seas[self.modules.layout]
 
     def is_redbeard(self, captain: int) -> bool:
         return self.solo and captain == 1
@@ -214,8 +194,8 @@ class PiratesState(State):
 
     def buried_of(self, captain: int, colour: int) -> int:
         """Buried treasures of a colour, those on extra burial spaces included (PIR-5.86)."""
-        count = DIGS_IN[self.dug[captain] >> 4 * colour & 15]
-        sunk = self.sunk[captain]
+        count = DIGS_IN[self.hideout[captain] >> 4 * colour & 15]
+        sunk = self.hideout[captain] >> SUNK
         while sunk:
             if sunk & 3 == colour + 1:
                 count += 1
@@ -223,9 +203,9 @@ class PiratesState(State):
         return count
 
     def buried(self, captain: int) -> int:
-        dug = self.dug[captain]
-        sunk = self.sunk[captain]
-        count = DIGS_IN[dug & 15] + DIGS_IN[dug >> 4 & 15] + DIGS_IN[dug >> 8]
+        dug = self.hideout[captain]
+        sunk = dug >> SUNK
+        count = DIGS_IN[dug & 15] + DIGS_IN[dug >> 4 & 15] + DIGS_IN[dug >> 8 & 15]
         while sunk:
             if sunk & 3:
                 count += 1
@@ -234,7 +214,24 @@ class PiratesState(State):
 
     def sunk_of(self, captain: int, space: int) -> int:
         """The colour on an extra burial space, or -1."""
-        return (self.sunk[captain] >> 2 * space & 3) - 1
+        return (self.hideout[captain] >> SUNK + 2 * space & 3) - 1
+
+    def digs(self, captain: int) -> list[int]:
+        """The burial spaces of the hideout that are in use."""
+        return members(self.hideout[captain] & ((1 << BONUS) - 1))
+
+    def bonus_taken(self, captain: int, colour: int) -> bool:
+        """Whether a treasure lies on the bonus space of this storage area."""
+        return self.hideout[captain] >> BONUS + colour & 1 == 1
+
+    def bonuses(self, captain: int) -> list[int]:
+        """The colours whose bonus space is taken."""
+        return [colour for colour in range(3) if self.bonus_taken(captain, colour)]
+
+    def rivers(self, captain: int) -> int:
+        """Rivers crossed; who has retired had crossed all of them (PIR-7.54)."""
+        rivers = self.content.track_rivers
+        return rivers[-1] if self.retired >> captain & 1 else rivers[self.explorer[captain]]
 
     def quest_count(self, captain: int) -> int:
         return self.quests[captain].bit_count()

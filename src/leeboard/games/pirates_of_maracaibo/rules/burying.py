@@ -21,7 +21,7 @@ from leeboard.games.pirates_of_maracaibo.rules.resolving import (
     place_cubes,
     run_script,
 )
-from leeboard.games.pirates_of_maracaibo.state import PiratesState
+from leeboard.games.pirates_of_maracaibo.state import BONUS, SUNK, PiratesState
 from leeboard.kernel.bits import members
 
 
@@ -72,15 +72,15 @@ def bury(state: PiratesState, colour: int, space: int) -> None:
     """The cube on the bonus space goes first, so that it can pay again (PIR-10.19)."""
     seat = state.seat
     state.stored[3 * seat + colour] -= 1
-    state.bonus[seat] &= ~(1 << colour)
+    state.hideout[seat] &= ~(1 << BONUS + colour)
     if state.listening:
         state.events.append(("buried", seat, colour, space))
     if space < 3 * DIGS:
-        state.dug[seat] |= 1 << space
+        state.hideout[seat] |= 1 << space
         run_script(state, state.content.dig_script[space])
     else:
         extra = space - 3 * DIGS
-        state.sunk[seat] |= (colour + 1) << 2 * extra
+        state.hideout[seat] |= (colour + 1) << SUNK + 2 * extra
         run_script(state, state.content.effects.burial_script[extra])
 
 

@@ -52,7 +52,7 @@ def metric(state: PiratesState, captain: int, what: int) -> int:
     if what == N_SETS3:
         return min([state.treasures(captain, colour) for colour in range(3)])
     if what == N_RIVERS:
-        return state.rivers[captain]
+        return state.rivers(captain)
     if what == N_QUESTS:
         return state.quest_count(captain)
     if what == N_SCORED_QUESTS:
@@ -85,7 +85,7 @@ def quest_points(state: PiratesState, captain: int, quest: int) -> int:
     """What a quest card scores (PIR-6.10, PIR-7.31)."""
     content = state.content
     lower = met(state, captain, content.quest_lower[quest])
-    if state.hunters:
+    if state.modules.hunters:
         points = content.hunters_factor * content.quest_lower_vp[quest]
         return points if lower else -content.hunters_penalty
     if lower:

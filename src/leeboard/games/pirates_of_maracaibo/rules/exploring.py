@@ -87,7 +87,7 @@ class ExploreTo(Picking):
         if walks(state, seat, count_of(state.args[-1])) >> operand & 1:
             return ""
         if operand == RETIRE:
-            if not state.retirement:
+            if not state.modules.retirement:
                 return "PIR-7.50"
             return "PIR-5.44" if may_retire(state, seat) else "PIR-7.53"
         for other in range(state.captains):
@@ -99,7 +99,6 @@ class ExploreTo(Picking):
         pop(state)
         seat = state.seat
         state.explorer[seat] = operand
-        state.rivers[seat] = max(state.rivers[seat], state.content.track_rivers[operand])
         if state.listening:
             state.events.append(("explored", seat, operand))
         if operand == TRACK:

@@ -15,7 +15,7 @@ def uncover(state: PiratesState, cell: int) -> None:
     card = state.cards[cell]
     if state.listening:
         state.events.append(("uncovered", cell, card))
-    if state.fog_places and card < LEVEL_1_PLACES and state.content.place_slot[card]:
+    if state.modules.fog_places and card < LEVEL_1_PLACES and state.content.place_slot[card]:
         tile = state.stock[-1]
         state.stock = state.stock[:-1]
         state.values[card] = tile
@@ -36,7 +36,7 @@ def uncover_for_redbeard(state: PiratesState, path: list[int]) -> None:
     """He turns up whatever he sails over, and scores for places with doubloons (PIR-7.8)."""
     for cell in path:
         if cell < GULF and not state.is_open(cell):
-            scores = state.fog_places and state.fogged(cell)
+            scores = state.modules.fog_places and state.fogged(cell)
             uncover(state, cell)
             if scores:
                 gain_vp(state, 1, state.content.fog_redbeard_vp[state.round - 1])

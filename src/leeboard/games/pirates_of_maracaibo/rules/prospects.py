@@ -83,7 +83,7 @@ def residences_on_sale(state: PiratesState, captain: int) -> list[int]:
 
 def may_retire(state: PiratesState, captain: int) -> bool:
     """Whether the retirement space can be entered (PIR-7.53)."""
-    if not state.retirement or state.retired >> captain & 1 or state.is_redbeard(captain):
+    if not state.modules.retirement or state.retired >> captain & 1 or state.is_redbeard(captain):
         return False
     for residence in residences_at_sea(state):
         if state.residences[captain] >> residence & 1:
@@ -111,7 +111,7 @@ def walks(state: PiratesState, captain: int, moves: int) -> int:
 
 def free_digs(state: PiratesState, captain: int, colour: int) -> int:
     """The burial spaces where a treasure of this colour can go, as a set."""
-    spaces = ~state.dug[captain] & ((1 << DIGS) - 1) << DIGS * colour
+    spaces = ~state.hideout[captain] & ((1 << DIGS) - 1) << DIGS * colour
     if state.gear[GEAR * captain + G_BURIAL]:
         for space in range(DIGS):
             if state.sunk_of(captain, space) < 0:

@@ -28,19 +28,19 @@ class KeepQuest(Step[PiratesState]):
         self.actions = actions
 
     def legal(self, state: PiratesState) -> list[int]:
-        verb = self.actions.give_back if state.hunters else self.actions.keep
+        verb = self.actions.give_back if state.modules.hunters else self.actions.keep
         return members(state.quests[state.seat], verb.start)
 
     def barred(self, state: PiratesState, action: int) -> str:
-        verb = self.actions.give_back if state.hunters else self.actions.keep
+        verb = self.actions.give_back if state.modules.hunters else self.actions.keep
         if not verb.has(action):
             return NOT_ASKED
         dealt = state.quests[state.seat] >> verb.operand(action) & 1
-        return "" if dealt else "PIR-7.30" if state.hunters else "PIR-3.11"
+        return "" if dealt else "PIR-7.30" if state.modules.hunters else "PIR-3.11"
 
     def play(self, state: PiratesState, action: int) -> None:
         seat = state.seat
-        if state.hunters:
+        if state.modules.hunters:
             returned = 1 << self.actions.give_back.operand(action)
         else:
             returned = state.quests[seat] & ~(1 << self.actions.keep.operand(action))
@@ -63,7 +63,7 @@ def open_market(state: PiratesState) -> None:
     if state.solo:
         state.quests[1] = 1 << deck.pop()  # PIR-3.18
     state.quest_deck = deck
-    size = state.content.hunters_market if state.hunters else state.content.quest_market
+    size = state.content.hunters_market if state.modules.hunters else state.content.quest_market
     fill_market(state, size)
     state.agenda.pop()
     state.args.pop()

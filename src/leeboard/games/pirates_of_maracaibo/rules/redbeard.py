@@ -139,13 +139,13 @@ def set_ship(state: PiratesState, goal: int) -> None:
 def sail_to(state: PiratesState, goal: int) -> None:
     """Move, uncover what is passed, and meet the human's ship: toll, then a fight (PIR-10.44)."""
     path = [goal]
-    if state.fog_places or state.fog_upgrades:
+    if state.modules.fog_places or state.modules.fog_upgrades:
         path = foggiest_path(state, goal, state.content.moves)
     set_ship(state, goal)
     uncover_for_redbeard(state, path)
     if goal < CELLS and state.ship[0] == goal:
         gain_doubloons(state, 0, state.content.toll)  # PIR-7.61
-        if state.skirmishes:
+        if state.modules.skirmishes:
             fight(state, 1)
 
 

@@ -86,7 +86,6 @@ def explore(state: PiratesState, spaces: int) -> None:
         steps = spaces + redbeard.spaces[state.rb_track]
         space = state.chart.long_walk(state.explorer[1], steps, other_explorers(state, 1))
         state.explorer[1] = space
-        state.rivers[1] = state.content.track_rivers[space]
         if state.listening:
             state.events.append(("redbeard_explored", space))
     gain_vp(state, 1, redbeard.explore_vp[state.rb_track])
@@ -122,7 +121,7 @@ def build(state: PiratesState) -> None:
 
 def take_ruby(state: PiratesState, place: int) -> None:
     """A ruby of a place with a supply tile (PIR-7.46)."""
-    if state.with_rubies and state.content.place_ruby[place]:
+    if state.modules.rubies and state.content.place_ruby[place]:
         state.rubies[1] += 1
         if state.listening:
             state.events.append(("redbeard_ruby",))

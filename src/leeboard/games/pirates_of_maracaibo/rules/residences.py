@@ -40,7 +40,7 @@ class ResidenceCard(Step[PiratesState]):
         if action == self.actions.build.start:
             build(state, residence, residence_price(state, seat, residence))
         else:
-            gain_doubloons(state, seat, state.refusal_doubloons)  # PIR-10.1
+            gain_doubloons(state, seat, state.modules.refusal_doubloons)  # PIR-10.1
 
 
 def build_barred(state: PiratesState) -> str:

@@ -64,7 +64,7 @@ from leeboard.games.pirates_of_maracaibo.rules.agenda import (
 from leeboard.games.pirates_of_maracaibo.rules.counting import income_doubloons, metric
 from leeboard.games.pirates_of_maracaibo.rules.picking import Picking
 from leeboard.games.pirates_of_maracaibo.rules.prospects import usable, walks
-from leeboard.games.pirates_of_maracaibo.state import PiratesState
+from leeboard.games.pirates_of_maracaibo.state import BONUS, PiratesState
 
 
 class NextEffect(Picking):
@@ -305,8 +305,8 @@ def gain_treasure(state: PiratesState, colour: int) -> None:
     state.stored[3 * seat + colour] += 1
     if state.listening:
         state.events.append(("treasure", seat, colour))
-    if not state.bonus[seat] >> colour & 1:
-        state.bonus[seat] |= 1 << colour
+    if not state.bonus_taken(seat, colour):
+        state.hideout[seat] |= 1 << BONUS + colour
         run_script(state, state.content.storage_script[colour])
 
 

@@ -107,7 +107,7 @@ class SailStep(Picking):
         replace(state, SAIL_STEP, item(count_of(arg) + 1, 0, 0, what_of(arg)))
         if operand >= CELLS:
             self.leave(state)  # the Gulf and Maracaibo end it (PIR-5.5)
-        elif not state.is_open(operand) and not (state.fog_places and state.fogged(operand)):
+        elif not state.is_open(operand) and not state.fogged(operand):
             uncover(state, operand)  # even in passing; places with doubloons are not (PIR-7.17)
 
     def leave(self, state: PiratesState) -> None:
@@ -119,7 +119,7 @@ class SailStep(Picking):
 
 def begin_sailing(state: PiratesState) -> None:
     """What a turn begins with; in the Gulf there is one way only (PIR-5.6)."""
-    if state.fog_upgrades:
+    if state.modules.fog_upgrades:
         push(state, SAIL_STEP, item(0, 0, 0, state.sea.column[state.ship[state.seat]]))
     else:
         push(state, SAIL)
@@ -129,7 +129,7 @@ def arrive(state: PiratesState) -> None:
     """After a ship has stopped: toll, skirmish, action step (PIR-10.51)."""
     push(state, ACTION_STEP)
     if state.ship[state.seat] < CELLS:
-        if state.skirmishes:
+        if state.modules.skirmishes:
             push(state, SKIRMISH)
         if toll_due(state):
             push(state, TOLL_PAYEE)

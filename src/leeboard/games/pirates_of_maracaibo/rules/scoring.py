@@ -42,7 +42,7 @@ def breakdown(state: PiratesState, seat: int) -> list[tuple[str, int]]:
     bonus = scored_quests(state, seat) >= content.quest_bonus_count
     return [
         ("track", state.vp[seat]),
-        ("rivers", content.river_vp * state.rivers[seat]),
+        ("rivers", content.river_vp * state.rivers(seat)),
         ("doubloons", state.doubloons[seat] // content.doubloons_per_vp),
         ("cards", card_points(state, seat)),
         ("finals", final_points(state, seat)),
@@ -110,7 +110,7 @@ def redbeard_breakdown(state: PiratesState) -> list[tuple[str, int]]:
     bonus = quests >= content.quest_bonus_count
     return [
         ("track", state.vp[1]),
-        ("rivers", content.river_vp * state.rivers[1]),
+        ("rivers", content.river_vp * state.rivers(1)),
         ("cards", redbeard.card_vp * state.tableau[1].bit_count()),
         ("residences", redbeard.residence_vp * state.residences[1].bit_count()),
         ("treasures", treasure_points(state, 1)),

@@ -54,7 +54,7 @@ def visit_gulf(state: PiratesState) -> None:
     """Rubies, a ship upgrade, and one of three actions (PIR-5.27, PIR-7.42)."""
     push(state, GULF_ACTION, item(0, 0, 0, state.content.gulf_script))
     push(state, SHIP_UPGRADE, item(1))
-    if state.with_rubies and state.rubies[state.seat]:
+    if state.modules.rubies and state.rubies[state.seat]:
         push(state, RUBY_MARKET)
 
 
@@ -69,7 +69,7 @@ def visit_card(state: PiratesState, card: int) -> None:
 
 def visit_place(state: PiratesState, place: int) -> None:
     """Four steps in this order (PIR-5.22), and the ruby before them (PIR-10.51)."""
-    if state.with_rubies and state.content.place_ruby[place]:
+    if state.modules.rubies and state.content.place_ruby[place]:
         push(state, TAKE_RUBY, item(0, 0, 0, place))
     else:
         use_place(state, place)

@@ -21,6 +21,7 @@ from leeboard.games.pirates_of_maracaibo.rules.prospects import (
 )
 from leeboard.games.pirates_of_maracaibo.rules.resolving import add_gear, run_script
 from leeboard.games.pirates_of_maracaibo.state import PiratesState
+from leeboard.kernel.bits import members
 
 
 class OwnTile(Picking):
@@ -83,6 +84,11 @@ class MarketTile(Picking):
         if state.doubloons[seat] < pay:
             return "PIR-9.5"
         return "" if can_place_tile(state, seat, pay) else "PIR-10.25"
+
+    def offered(self, state: PiratesState) -> list[int]:
+        if not can_place_tile(state, state.seat, count_of(state.args[-1])):
+            return []
+        return members(~state.placed(state.seat) & ((1 << TILES) - 1))
 
     def take(self, state: PiratesState, operand: int) -> None:
         state.doubloons[state.seat] -= count_of(state.args[-1])
