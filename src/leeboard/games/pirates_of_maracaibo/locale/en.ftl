@@ -462,8 +462,15 @@ text-vp_per_most =
         [one] { $count } point per { $each }, at most { $most }
        *[other] { $count } points per { $each }, at most { $most }
     }
-text-now = At once: { $gain }
+text-now = at once { $gain }
 text-and = { $gain } and { $more }
+text-list = { $gain }; { $more }
+text-nothing = nothing
+text-residence =
+    { $count ->
+        [one] { $count } point per { $each }, at most { $most }
+       *[other] { $count } points per { $each }, at most { $most }
+    }
 text-or = { $gain } or { $more }
 text-raid_power = +{ $count } in every raid
 text-raid_power_colour = die for { $treasure }: +{ $count }
@@ -677,6 +684,7 @@ event-quest_shown = A new open quest: { $quest }.
 event-round = Round { $number } begins.
 event-final_lap = Maracaibo is reached in the last round: play goes on until the last in turn order has had a turn.
 event-sailed = { $seat } sails from { $from } to { $space }.
+event-anchored = { $seat } stops at { $space }.
 event-toll =
     { $number ->
         [one] { $seat } pays { $number } doubloon of toll to { $owner }.
@@ -765,7 +773,7 @@ event-redbeard_vp =
     }
 event-redbeard_treasure = Redbeard gains { $treasure }.
 event-redbeard_explored = Redbeard explores: { $track }.
-event-redbeard_quest = Redbeard takes the quest: { $quest }.
+event-redbeard_quest = Redbeard takes a quest.
 event-redbeard_took = Redbeard takes the card: { $card }.
 event-redbeard_upgraded = Redbeard improves his ship: space { $number }.
 event-redbeard_advanced = Redbeard grows stronger: his track stands at { $number }.
@@ -781,6 +789,7 @@ event-redbeard_scored =
 event-redbeard_beaten = Redbeard is beaten.
 event-redbeard_won = Redbeard wins.
 event-quest_drawn_unseen = { $seat } draws a quest.
+event-quest_taken_unseen = { $seat } takes an open quest.
 event-sold_unseen = { $seat } sells a quest.
 
 ## Refusals: why not. A clause can bar several verbs, so only what they share is named.
@@ -903,70 +912,80 @@ score-quest_bonus = Bonus for quests
 
 ## What is written on the table, and what a pointer or a screen reader is told
 
+redbeard = Redbeard
 symbol-crew = crew
 symbol-equipment = equipment
 symbol-ship = ship
-sheet-own = Your ship and hideout
-sheet-supply = Beside the sea
-sheet-track = Exploration
-sheet-redbeard = Redbeard
-label-round = Round { $round } of { $rounds }
-label-ship = Ship
-label-hideout = Hideout
-label-cards = Cards
-label-quests = Quests
+label-plus = +{ $count }
+label-minus = −{ $count }
+label-most = max. { $count }
+label-deck = Cards: { $count }
+label-quest-deck = Quests: { $count }
+label-quest-market = Open quests
 label-galleons = Galleons
-label-market = Black market
-label-rubies = Rubies
-label-residences = Residences
-label-power = Power { $count }
-label-line = from { $count } cubes
-label-cost = { $count }
-label-per_turn = Raid actions
-label-final-lap = Last turns
+label-dice = Raid dice
+label-island = { $treasure }: { $count }
 label-gulf = Gulf
-label-start = Start
 title-place = { $card }: { $effects }
-title-upgrade = { $card } ({ $symbol }). Cost { $cost }, { $points } points at the end. { $effects }
-title-residence = { $card }. Cost { $cost }; at the end { $effects }
-title-quest = { $quest }. { $upper }: { $points } points; { $lower }: { $more } points
+title-upgrade = { $card } ({ $symbol }), cost { $cost }, { $points } points at the end: { $effects }
+title-residence = { $card }, cost { $cost }: at the end { $effects }
+title-quest = { $quest }: { $upper } for { $less } points, or { $lower } for { $points } points
+title-quest-hunters = { $quest }: { $lower } for { $points } points, otherwise { $loss } points lost
 title-galleon = { $galleon }: { $effects }
 title-tile = { $tile }: { $effects }
-title-space = { $upgrade }: { $effects }
 title-track = { $track }: { $effects }
-title-hidden = { $space }: a card face down
-title-blank = { $space }: an empty card
-title-ship = { $seat }: ship, { $space }
-title-explorer = { $seat }: explorer, { $track }
-title-turn = { $seat } has to decide
-title-start = { $seat } goes first
-title-points =
+title-back-place = A place, face down
+title-back-1 = A card of level I, face down
+title-back-2 = A card of level II, face down
+title-blank = An empty card: only doubloons can be taken here
+title-gap = The next card comes here when the purchase is over
+title-value = A ship that stops here adds a cube to the island of { $treasure }
+title-ruby-supply = Whoever stops here may take a ruby
+title-ruby-space = For a ruby: { $effects }
+title-ruby-used = Already used: { $effects }
+title-marker = { $seat }: residence
+title-gulf = The Gulf: a ship upgrade, then one of these actions
+title-maracaibo = Maracaibo: points and a ship upgrade; the round is over
+title-last = { $seat } has the last turn of the game
+title-final-lap = The last turns of the game
+title-quay = The start zone
+title-ship = { $seat }: ship
+title-explorer = { $seat }: explorer
+title-die = { $treasure }: { $count } rolled
+title-cup = Roll again
+title-refresh = Renew the open quests
+title-score =
     { $count ->
         [one] { $seat }: { $count } point
        *[other] { $seat }: { $count } points
     }
-title-doubloons =
-    { $count ->
-        [one] { $seat }: { $count } doubloon
-       *[other] { $seat }: { $count } doubloons
-    }
 title-island =
     { $count ->
-        [one] Island ({ $treasure }): { $count } cube, each treasure is worth { $points } points
-       *[other] Island ({ $treasure }): { $count } cubes, each treasure is worth { $points } points
-    }
-title-quests =
-    { $count ->
-        [one] { $seat }: { $count } quest
-       *[other] { $seat }: { $count } quests
+        [one] Island of { $treasure }: { $count } cube, each treasure is worth { $points } points
+       *[other] Island of { $treasure }: { $count } cubes, each treasure is worth { $points } points
     }
 title-deck =
     { $count ->
-        [one] { $count } card in the deck
-       *[other] { $count } cards in the deck
+        [one] { $count } card in the level II deck
+       *[other] { $count } cards in the level II deck
     }
-title-rubies =
+title-quest-deck =
     { $count ->
-        [one] { $seat }: { $count } ruby
-       *[other] { $seat }: { $count } rubies
+        [one] { $count } quest in the deck
+       *[other] { $count } quests in the deck
+    }
+title-stock =
+    { $count ->
+        [one] { $count } value tile face down
+       *[other] { $count } value tiles face down
+    }
+title-river =
+    { $count ->
+        [one] A river: { $count } point at the end for crossing it
+       *[other] A river: { $count } points at the end for crossing it
+    }
+title-fog-doubloons =
+    { $count ->
+        [one] { $count } doubloon for whoever stops here first
+       *[other] { $count } doubloons for whoever stops here first
     }

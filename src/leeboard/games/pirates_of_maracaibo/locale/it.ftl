@@ -462,8 +462,15 @@ text-vp_per_most =
         [one] { $count } punto per ogni { $each }, al massimo { $most }
        *[other] { $count } punti per ogni { $each }, al massimo { $most }
     }
-text-now = Subito: { $gain }
+text-now = subito { $gain }
 text-and = { $gain } e { $more }
+text-list = { $gain }; { $more }
+text-nothing = niente
+text-residence =
+    { $count ->
+        [one] { $count } punto per ogni { $each }, al massimo { $most }
+       *[other] { $count } punti per ogni { $each }, al massimo { $most }
+    }
 text-or = { $gain } oppure { $more }
 text-raid_power = +{ $count } in ogni razzia
 text-raid_power_colour = dado ({ $treasure }): +{ $count }
@@ -677,6 +684,7 @@ event-quest_shown = Nuova missione scoperta: { $quest }.
 event-round = Comincia il round { $number }.
 event-final_lap = Nell'ultimo round qualcuno è a Maracaibo: si gioca fino al turno dell'ultimo in ordine.
 event-sailed = { $seat } naviga: { $from } → { $space }.
+event-anchored = { $seat } si ferma: { $space }.
 event-toll =
     { $number ->
         [one] { $seat } paga { $number } doblone di pedaggio a { $owner }.
@@ -765,7 +773,7 @@ event-redbeard_vp =
     }
 event-redbeard_treasure = Barbarossa ottiene un tesoro: { $treasure }.
 event-redbeard_explored = Barbarossa esplora: { $track }.
-event-redbeard_quest = Barbarossa prende la missione: { $quest }.
+event-redbeard_quest = Barbarossa prende una missione.
 event-redbeard_took = Barbarossa prende la carta: { $card }.
 event-redbeard_upgraded = Barbarossa migliora la nave: spazio { $number }.
 event-redbeard_advanced = Barbarossa diventa più forte: il suo tracciato segna { $number }.
@@ -781,6 +789,7 @@ event-redbeard_scored =
 event-redbeard_beaten = Barbarossa è sconfitto.
 event-redbeard_won = Barbarossa vince.
 event-quest_drawn_unseen = { $seat } pesca una missione.
+event-quest_taken_unseen = { $seat } prende una missione scoperta.
 event-sold_unseen = { $seat } vende una missione.
 
 ## Rifiuti: perché no. Una regola può valere per più azioni: si nomina solo ciò che hanno in comune.
@@ -903,70 +912,80 @@ score-quest_bonus = Premio per le missioni
 
 ## Ciò che è scritto sul tavolo e ciò che dicono puntatore e lettore di schermo
 
+redbeard = Barbarossa
 symbol-crew = ciurma
 symbol-equipment = equipaggiamento
 symbol-ship = nave
-sheet-own = La tua nave e il tuo covo
-sheet-supply = Accanto al mare
-sheet-track = Esplorazione
-sheet-redbeard = Barbarossa
-label-round = Round { $round } di { $rounds }
-label-ship = Nave
-label-hideout = Covo
-label-cards = Carte
-label-quests = Missioni
+label-plus = +{ $count }
+label-minus = −{ $count }
+label-most = fino a { $count }
+label-deck = Carte: { $count }
+label-quest-deck = Missioni: { $count }
+label-quest-market = Missioni scoperte
 label-galleons = Galeoni
-label-market = Mercato nero
-label-rubies = Rubini
-label-residences = Residenze
-label-power = Forza { $count }
-label-line = da { $count } cubi
-label-cost = { $count }
-label-per_turn = Azioni di razzia
-label-final-lap = Ultimi turni
+label-dice = Dadi da razzia
+label-island = { $treasure }: { $count }
 label-gulf = Golfo
-label-start = Partenza
 title-place = { $card }: { $effects }
-title-upgrade = { $card } ({ $symbol }). Costo { $cost }, alla fine { $points } punti. { $effects }
-title-residence = { $card }. Costo { $cost }; alla fine { $effects }
-title-quest = { $quest }. { $upper }: { $points } punti; { $lower }: { $more } punti
+title-upgrade = { $card } ({ $symbol }), costo { $cost }, alla fine { $points } punti: { $effects }
+title-residence = { $card }, costo { $cost }: alla fine { $effects }
+title-quest = { $quest }: { $upper } per { $less } punti, oppure { $lower } per { $points } punti
+title-quest-hunters = { $quest }: { $lower } per { $points } punti, altrimenti { $loss } punti persi
 title-galleon = { $galleon }: { $effects }
 title-tile = { $tile }: { $effects }
-title-space = { $upgrade }: { $effects }
 title-track = { $track }: { $effects }
-title-hidden = { $space }: una carta coperta
-title-blank = { $space }: una carta vuota
-title-ship = { $seat }: nave, { $space }
-title-explorer = { $seat }: esploratore, { $track }
-title-turn = Decide: { $seat }
-title-start = Comincia: { $seat }
-title-points =
+title-back-place = Un luogo coperto
+title-back-1 = Una carta coperta di livello I
+title-back-2 = Una carta coperta di livello II
+title-blank = Una carta vuota: qui si prendono solo dobloni
+title-gap = Qui arriva la prossima carta, finito l'acquisto
+title-value = Una nave che si ferma qui aggiunge un cubo all'isola: { $treasure }
+title-ruby-supply = Chi si ferma qui può prendere un rubino
+title-ruby-space = Per un rubino: { $effects }
+title-ruby-used = Già usato: { $effects }
+title-marker = { $seat }: residenza
+title-gulf = Il Golfo: una miglioria della nave, poi una di queste azioni
+title-maracaibo = Maracaibo: punti e una miglioria della nave; il round finisce
+title-last = L'ultimo turno della partita è di: { $seat }
+title-final-lap = Gli ultimi turni della partita
+title-quay = La zona di partenza
+title-ship = { $seat }: nave
+title-explorer = { $seat }: esploratore
+title-die = { $treasure }: uscito { $count }
+title-cup = Rilancia i dadi
+title-refresh = Rinnova le missioni scoperte
+title-score =
     { $count ->
         [one] { $seat }: { $count } punto
        *[other] { $seat }: { $count } punti
-    }
-title-doubloons =
-    { $count ->
-        [one] { $seat }: { $count } doblone
-       *[other] { $seat }: { $count } dobloni
     }
 title-island =
     { $count ->
         [one] Isola ({ $treasure }): { $count } cubo, ogni tesoro vale { $points } punti
        *[other] Isola ({ $treasure }): { $count } cubi, ogni tesoro vale { $points } punti
     }
-title-quests =
-    { $count ->
-        [one] { $seat }: { $count } missione
-       *[other] { $seat }: { $count } missioni
-    }
 title-deck =
     { $count ->
-        [one] { $count } carta nel mazzo
-       *[other] { $count } carte nel mazzo
+        [one] { $count } carta nel mazzo di livello II
+       *[other] { $count } carte nel mazzo di livello II
     }
-title-rubies =
+title-quest-deck =
     { $count ->
-        [one] { $seat }: { $count } rubino
-       *[other] { $seat }: { $count } rubini
+        [one] { $count } missione nel mazzo
+       *[other] { $count } missioni nel mazzo
+    }
+title-stock =
+    { $count ->
+        [one] { $count } tessera valore coperta
+       *[other] { $count } tessere valore coperte
+    }
+title-river =
+    { $count ->
+        [one] Un fiume: alla fine { $count } punto per averlo attraversato
+       *[other] Un fiume: alla fine { $count } punti per averlo attraversato
+    }
+title-fog-doubloons =
+    { $count ->
+        [one] { $count } doblone per chi si ferma qui per primo
+       *[other] { $count } dobloni per chi si ferma qui per primo
     }

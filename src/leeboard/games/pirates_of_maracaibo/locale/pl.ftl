@@ -476,8 +476,16 @@ text-vp_per_most =
         [few] { $count } punkty za { $each }, najwyżej { $most }
        *[other] { $count } punktów za { $each }, najwyżej { $most }
     }
-text-now = Od razu: { $gain }
+text-now = od razu { $gain }
 text-and = { $gain } i { $more }
+text-list = { $gain }; { $more }
+text-nothing = nic
+text-residence =
+    { $count ->
+        [one] { $count } punkt za { $each }, najwyżej { $most }
+        [few] { $count } punkty za { $each }, najwyżej { $most }
+       *[other] { $count } punktów za { $each }, najwyżej { $most }
+    }
 text-or = { $gain } albo { $more }
 text-raid_power = +{ $count } w każdym napadzie
 text-raid_power_colour = kość ({ $treasure }): +{ $count }
@@ -710,6 +718,7 @@ event-quest_shown = Nowa odkryta misja: { $quest }.
 event-round = Zaczyna się runda { $number }.
 event-final_lap = W ostatniej rundzie ktoś dotarł do Maracaibo: gra trwa, aż swoją turę rozegra ostatnia osoba w kolejności.
 event-sailed = { $seat } żegluje: { $from } → { $space }.
+event-anchored = { $seat } zatrzymuje się: { $space }.
 event-toll =
     { $number ->
         [one] { $seat } płaci { $number } dublona myta, odbiorca: { $owner }.
@@ -808,7 +817,7 @@ event-redbeard_vp =
     }
 event-redbeard_treasure = Rudobrody zdobywa skarb: { $treasure }.
 event-redbeard_explored = Rudobrody eksploruje: { $track }.
-event-redbeard_quest = Rudobrody bierze misję: { $quest }.
+event-redbeard_quest = Rudobrody bierze misję.
 event-redbeard_took = Rudobrody bierze kartę: { $card }.
 event-redbeard_upgraded = Rudobrody ulepsza statek: pole { $number }.
 event-redbeard_advanced = Rudobrody rośnie w siłę: jego tor wskazuje { $number }.
@@ -825,6 +834,7 @@ event-redbeard_scored =
 event-redbeard_beaten = Rudobrody pokonany.
 event-redbeard_won = Rudobrody wygrywa.
 event-quest_drawn_unseen = { $seat } dobiera misję z talii.
+event-quest_taken_unseen = { $seat } bierze odkrytą misję.
 event-sold_unseen = { $seat } sprzedaje jedną misję.
 
 ## Odmowy: dlaczego nie. Jeden przepis może dotyczyć kilku akcji, więc nazwane jest tylko to, co wspólne.
@@ -947,54 +957,53 @@ score-quest_bonus = Premia za misje
 
 ## Napisy na stole i opisy dla wskaźnika oraz czytnika ekranu
 
+redbeard = Rudobrody
 symbol-crew = załoga
 symbol-equipment = wyposażenie
 symbol-ship = statek
-sheet-own = Twój statek i kryjówka
-sheet-supply = Obok morza
-sheet-track = Eksploracja
-sheet-redbeard = Rudobrody
-label-round = Runda { $round } z { $rounds }
-label-ship = Statek
-label-hideout = Kryjówka
-label-cards = Karty
-label-quests = Misje
+label-plus = +{ $count }
+label-minus = −{ $count }
+label-most = do { $count }
+label-deck = Karty: { $count }
+label-quest-deck = Misje: { $count }
+label-quest-market = Odkryte misje
 label-galleons = Galeony
-label-market = Czarny rynek
-label-rubies = Rubiny
-label-residences = Rezydencje
-label-power = Siła { $count }
-label-line = od { $count } kostek
-label-cost = { $count }
-label-per_turn = Akcje napadu
-label-final-lap = Ostatnie tury
+label-dice = Kości napadu
+label-island = { $treasure }: { $count }
 label-gulf = Zatoka
-label-start = Początek
 title-place = { $card }: { $effects }
-title-upgrade = { $card } ({ $symbol }). Koszt { $cost }, na koniec { $points } pkt. { $effects }
-title-residence = { $card }. Koszt { $cost }; na koniec { $effects }
-title-quest = { $quest }. { $upper }: { $points } pkt; { $lower }: { $more } pkt
+title-upgrade = { $card } ({ $symbol }), koszt { $cost }, na koniec { $points } pkt: { $effects }
+title-residence = { $card }, koszt { $cost }: na koniec { $effects }
+title-quest = { $quest }: { $upper } za { $less } pkt albo { $lower } za { $points } pkt
+title-quest-hunters = { $quest }: { $lower } za { $points } pkt, w przeciwnym razie strata { $loss } pkt
 title-galleon = { $galleon }: { $effects }
 title-tile = { $tile }: { $effects }
-title-space = { $upgrade }: { $effects }
 title-track = { $track }: { $effects }
-title-hidden = { $space }: zakryta karta
-title-blank = { $space }: pusta karta
-title-ship = { $seat }: statek, { $space }
-title-explorer = { $seat }: odkrywca, { $track }
-title-turn = Decyduje: { $seat }
-title-start = Zaczyna: { $seat }
-title-points =
+title-back-place = Zakryte miejsce
+title-back-1 = Zakryta karta poziomu I
+title-back-2 = Zakryta karta poziomu II
+title-blank = Pusta karta: tu można tylko wziąć dublony
+title-gap = Tu po zakupie trafi następna karta
+title-value = Statek, który się tu zatrzyma, dokłada kostkę na wyspę: { $treasure }
+title-ruby-supply = Kto się tu zatrzyma, może wziąć rubin
+title-ruby-space = Za rubin: { $effects }
+title-ruby-used = Już użyte: { $effects }
+title-marker = { $seat }: rezydencja
+title-gulf = Zatoka: ulepszenie statku, potem jedna z tych akcji
+title-maracaibo = Maracaibo: punkty i ulepszenie statku; koniec rundy
+title-last = Ostatnią turę gry ma: { $seat }
+title-final-lap = Ostatnie tury gry
+title-quay = Strefa startowa
+title-ship = { $seat }: statek
+title-explorer = { $seat }: odkrywca
+title-die = { $treasure }: wynik { $count }
+title-cup = Rzuć jeszcze raz
+title-refresh = Wymień odkryte misje
+title-score =
     { $count ->
         [one] { $seat }: { $count } punkt
         [few] { $seat }: { $count } punkty
        *[other] { $seat }: { $count } punktów
-    }
-title-doubloons =
-    { $count ->
-        [one] { $seat }: { $count } dublon
-        [few] { $seat }: { $count } dublony
-       *[other] { $seat }: { $count } dublonów
     }
 title-island =
     { $count ->
@@ -1002,21 +1011,33 @@ title-island =
         [few] Wyspa ({ $treasure }): { $count } kostki, każdy skarb jest wart { $points } pkt
        *[other] Wyspa ({ $treasure }): { $count } kostek, każdy skarb jest wart { $points } pkt
     }
-title-quests =
-    { $count ->
-        [one] { $seat }: { $count } misja
-        [few] { $seat }: { $count } misje
-       *[other] { $seat }: { $count } misji
-    }
 title-deck =
     { $count ->
-        [one] { $count } karta w talii
-        [few] { $count } karty w talii
-       *[other] { $count } kart w talii
+        [one] { $count } karta w talii poziomu II
+        [few] { $count } karty w talii poziomu II
+       *[other] { $count } kart w talii poziomu II
     }
-title-rubies =
+title-quest-deck =
     { $count ->
-        [one] { $seat }: { $count } rubin
-        [few] { $seat }: { $count } rubiny
-       *[other] { $seat }: { $count } rubinów
+        [one] { $count } misja w talii
+        [few] { $count } misje w talii
+       *[other] { $count } misji w talii
+    }
+title-stock =
+    { $count ->
+        [one] { $count } zakryta płytka wartości
+        [few] { $count } zakryte płytki wartości
+       *[other] { $count } zakrytych płytek wartości
+    }
+title-river =
+    { $count ->
+        [one] Rzeka: na koniec { $count } punkt za jej przekroczenie
+        [few] Rzeka: na koniec { $count } punkty za jej przekroczenie
+       *[other] Rzeka: na koniec { $count } punktów za jej przekroczenie
+    }
+title-fog-doubloons =
+    { $count ->
+        [one] { $count } dublon dla tego, kto zatrzyma się tu pierwszy
+        [few] { $count } dublony dla tego, kto zatrzyma się tu pierwszy
+       *[other] { $count } dublonów dla tego, kto zatrzyma się tu pierwszy
     }
