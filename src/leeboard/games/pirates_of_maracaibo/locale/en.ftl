@@ -418,8 +418,8 @@ text-gain_quest =
     }
 text-acquire =
     { $count ->
-        [0] buy from afar: { $symbol }
-       *[other] buy from afar, for { $count } more: { $symbol }
+        [0] buy from afar ({ $symbol })
+       *[other] buy from afar ({ $symbol }, +{ $count })
     }
 text-build_residence = build a residence anywhere
 text-take_galleon =
@@ -462,7 +462,7 @@ text-vp_per_most =
         [one] { $count } point per { $each }, at most { $most }
        *[other] { $count } points per { $each }, at most { $most }
     }
-text-now = at once { $gain }
+text-now = at once: { $gain }
 text-and = { $gain } and { $more }
 text-list = { $gain }; { $more }
 text-nothing = nothing
@@ -473,11 +473,11 @@ text-residence =
     }
 text-or = { $gain } or { $more }
 text-raid_power = +{ $count } in every raid
-text-raid_power_colour = die for { $treasure }: +{ $count }
+text-raid_power_colour = die for { $treasure } +{ $count }
 text-explore_bonus = explore +{ $count }
-text-explore_trade = explore { $count } less: { $gain }
+text-explore_trade = explore { $count } less → { $gain }
 text-discount = cards and residences cost { $count } less
-text-raid_action = raid action, { $count } power: { $gain }
+text-raid_action = raid action: { $count } power → { $gain }
 text-income_doubloons =
     { $count ->
         [one] income: { $count } doubloon
@@ -489,8 +489,8 @@ text-income_vp =
        *[other] income: { $count } points
     }
 text-income_quests = income: 1 doubloon for each quest you hold
-text-final_treasure = at the end { $count } points for 3 of: { $treasure }
-text-final_quests = at the end { $count } points for 3 scoring quests
+text-final_treasure = at the end { $count } points for every 3 of { $treasure }
+text-final_quests = at the end { $count } points for every 3 scoring quests
 text-final_buried = at the end { $count } points for each buried treasure
 text-ship_moves = your ship sails up to { $count } spaces
 text-extra_reroll = one more reroll in a raid
@@ -927,7 +927,7 @@ label-dice = Raid dice
 label-island = { $treasure }: { $count }
 label-gulf = Gulf
 title-place = { $card }: { $effects }
-title-upgrade = { $card } ({ $symbol }), cost { $cost }, { $points } points at the end: { $effects }
+title-upgrade = { $card } ({ $symbol }), cost { $cost }, worth { $points } points: { $effects }
 title-residence = { $card }, cost { $cost }: at the end { $effects }
 title-quest = { $quest }: { $upper } for { $less } points, or { $lower } for { $points } points
 title-quest-hunters = { $quest }: { $lower } for { $points } points, otherwise { $loss } points lost

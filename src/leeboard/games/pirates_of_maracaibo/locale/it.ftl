@@ -418,8 +418,8 @@ text-gain_quest =
     }
 text-acquire =
     { $count ->
-        [0] compra da lontano: { $symbol }
-       *[other] compra da lontano, prezzo +{ $count }: { $symbol }
+        [0] compra da lontano ({ $symbol })
+       *[other] compra da lontano ({ $symbol }, +{ $count })
     }
 text-build_residence = costruisci una residenza qualsiasi
 text-take_galleon =
@@ -462,7 +462,7 @@ text-vp_per_most =
         [one] { $count } punto per ogni { $each }, al massimo { $most }
        *[other] { $count } punti per ogni { $each }, al massimo { $most }
     }
-text-now = subito { $gain }
+text-now = subito: { $gain }
 text-and = { $gain } e { $more }
 text-list = { $gain }; { $more }
 text-nothing = niente
@@ -473,11 +473,11 @@ text-residence =
     }
 text-or = { $gain } oppure { $more }
 text-raid_power = +{ $count } in ogni razzia
-text-raid_power_colour = dado ({ $treasure }): +{ $count }
+text-raid_power_colour = dado ({ $treasure }) +{ $count }
 text-explore_bonus = esplorazione +{ $count }
-text-explore_trade = esplora { $count } in meno: { $gain }
+text-explore_trade = esplora { $count } in meno → { $gain }
 text-discount = carte e residenze costano { $count } in meno
-text-raid_action = azione di razzia, forza { $count }: { $gain }
+text-raid_action = azione di razzia: forza { $count } → { $gain }
 text-income_doubloons =
     { $count ->
         [one] rendita: { $count } doblone
@@ -502,7 +502,7 @@ text-extra_burial = quattro nascondigli in più, per ogni colore
 each-n_crew = carta ciurma
 each-n_equipment = carta equipaggiamento
 each-n_ship = carta nave
-each-n_treasure_gold = oro
+each-n_treasure_gold = pezzo d'oro
 each-n_treasure_emerald = smeraldo
 each-n_treasure_pearl = perla
 each-n_buried = tesoro sepolto
@@ -547,8 +547,8 @@ need-n_upgrades =
     }
 need-n_treasure_gold =
     { $count ->
-        [one] { $count } oro
-       *[other] { $count } ori
+        [one] { $count } pezzo d'oro
+       *[other] { $count } pezzi d'oro
     }
 need-n_treasure_emerald =
     { $count ->
@@ -562,8 +562,8 @@ need-n_treasure_pearl =
     }
 need-n_buried_gold =
     { $count ->
-        [one] { $count } oro sepolto
-       *[other] { $count } ori sepolti
+        [one] { $count } pezzo d'oro sepolto
+       *[other] { $count } pezzi d'oro sepolti
     }
 need-n_buried_emerald =
     { $count ->
@@ -927,7 +927,7 @@ label-dice = Dadi da razzia
 label-island = { $treasure }: { $count }
 label-gulf = Golfo
 title-place = { $card }: { $effects }
-title-upgrade = { $card } ({ $symbol }), costo { $cost }, alla fine { $points } punti: { $effects }
+title-upgrade = { $card } ({ $symbol }), costo { $cost }, vale { $points } punti: { $effects }
 title-residence = { $card }, costo { $cost }: alla fine { $effects }
 title-quest = { $quest }: { $upper } per { $less } punti, oppure { $lower } per { $points } punti
 title-quest-hunters = { $quest }: { $lower } per { $points } punti, altrimenti { $loss } punti persi

@@ -425,8 +425,8 @@ text-gain_quest =
     }
 text-acquire =
     { $count ->
-        [0] kup z daleka: { $symbol }
-       *[other] kup z daleka, cena +{ $count }: { $symbol }
+        [0] kup z daleka ({ $symbol })
+       *[other] kup z daleka ({ $symbol }, +{ $count })
     }
 text-build_residence = zbuduj dowolną rezydencję
 text-take_galleon =
@@ -476,7 +476,7 @@ text-vp_per_most =
         [few] { $count } punkty za { $each }, najwyżej { $most }
        *[other] { $count } punktów za { $each }, najwyżej { $most }
     }
-text-now = od razu { $gain }
+text-now = od razu: { $gain }
 text-and = { $gain } i { $more }
 text-list = { $gain }; { $more }
 text-nothing = nic
@@ -488,11 +488,11 @@ text-residence =
     }
 text-or = { $gain } albo { $more }
 text-raid_power = +{ $count } w każdym napadzie
-text-raid_power_colour = kość ({ $treasure }): +{ $count }
+text-raid_power_colour = kość ({ $treasure }) +{ $count }
 text-explore_bonus = eksploracja +{ $count }
-text-explore_trade = eksploracja o { $count } mniej: { $gain }
+text-explore_trade = eksploracja krótsza o { $count } → { $gain }
 text-discount = karty i rezydencje tańsze o { $count }
-text-raid_action = akcja napadu, siła { $count }: { $gain }
+text-raid_action = akcja napadu: siła { $count } → { $gain }
 text-income_doubloons =
     { $count ->
         [one] dochód: { $count } dublon
@@ -972,7 +972,7 @@ label-dice = Kości napadu
 label-island = { $treasure }: { $count }
 label-gulf = Zatoka
 title-place = { $card }: { $effects }
-title-upgrade = { $card } ({ $symbol }), koszt { $cost }, na koniec { $points } pkt: { $effects }
+title-upgrade = { $card } ({ $symbol }), koszt { $cost }, wartość { $points } pkt: { $effects }
 title-residence = { $card }, koszt { $cost }: na koniec { $effects }
 title-quest = { $quest }: { $upper } za { $less } pkt albo { $lower } za { $points } pkt
 title-quest-hunters = { $quest }: { $lower } za { $points } pkt, w przeciwnym razie strata { $loss } pkt
