@@ -385,7 +385,7 @@ text-gain_doubloons =
         [one] { $count } doblone
        *[other] { $count } dobloni
     }
-text-gain_treasure = un tesoro: { $treasure }
+text-gain_treasure = un tesoro ({ $treasure })
 text-gain_treasure_any =
     { $count ->
         [one] un tesoro di qualsiasi colore

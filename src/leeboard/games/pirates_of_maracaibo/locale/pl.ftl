@@ -387,7 +387,7 @@ text-gain_doubloons =
         [few] { $count } dublony
        *[other] { $count } dublonów
     }
-text-gain_treasure = skarb: { $treasure }
+text-gain_treasure = skarb ({ $treasure })
 text-gain_treasure_any =
     { $count ->
         [one] skarb dowolnego koloru
