@@ -9,6 +9,7 @@ from leeboard.games.pirates_of_maracaibo.content import (
     COLUMNS,
     GULF,
     MARACAIBO,
+    MOST_MOVES,
     RETIRE,
     ROWS,
     SEA_CARDS,
@@ -21,7 +22,6 @@ from leeboard.kernel.errors import BadContent
 
 SPACES: Final = CELLS + 3
 FAR: Final = 99  # steps to where nothing leads
-MOST_MOVES: Final = 4  # of a ship (PIR-5.82)
 TRACK_END: Final = TRACK - 1
 LONGEST_WALK: Final = 40  # more than the steps of any walk
 

@@ -6,16 +6,21 @@ from typing import Final
 
 from leeboard.games.pirates_of_maracaibo.effects import (
     ACQUIRE,
+    ACTIVATE_MARKET,
     BUILD_RESIDENCE,
     COLOURS,
     EXPLORE,
     G_CARDS,
     G_LIGHTNING,
+    G_MOVES,
     G_TYPES,
     GAIN_QUEST,
     METRICS,
+    MOST_RAIDS,
+    MOST_TRADES,
     ONE_OF,
     RAID_DICE,
+    REPEAT_SPACE,
     TYPES,
     Condition,
     Effects,
@@ -46,6 +51,7 @@ DIGS: Final = 4  # burial spaces of a colour
 RUBY_SPACES: Final = 6
 VALUE_TILES: Final = 6
 SEA_CARDS: Final = 27
+MOST_MOVES: Final = 4  # of a ship (PIR-5.82)
 
 # Spaces (PIR-2.9): the cells of the largest grid column by column, then the others.
 COLUMNS: Final = 10
@@ -82,6 +88,7 @@ class Content:
         self.redbeard: RedbeardContent = RedbeardContent(reader, self.provenance)
         self._read_rubies(reader)
         self._read_colours(reader)
+        self._check_loops(reader)
         reader.close()
         self._name_operands()
 
@@ -392,6 +399,27 @@ class Content:
         for row in self._rows(reader, "colour", 4):
             self.colours.append(row.ident("id"))
             self._keep(f"colour {row.text('id')}", row)
+
+    def _check_loops(self, reader: Reader) -> None:
+        """Nothing may bring itself about for ever, and pending items have room for everything."""
+        effects = self.effects
+        for space, script in enumerate(self.track_script):
+            if effects.holds(script, REPEAT_SPACE):
+                raise reader.complaint(f'track "{self.track_ids[space]}" cannot repeat itself')
+        for number, script in enumerate(self.tile_script):
+            if effects.holds(script, ACTIVATE_MARKET):
+                name = self.tile_ids[number // 2]
+                raise reader.complaint(f'market "{name}" cannot activate market tiles')
+        if len(effects.raid_ids) > MOST_RAIDS or len(effects.trade_ids) > MOST_TRADES:
+            raise reader.complaint(
+                f"there may be {MOST_RAIDS} raid actions and {MOST_TRADES} explore trades, "
+                f"not {len(effects.raid_ids)} and {len(effects.trade_ids)}"
+            )
+        for gears in (self.ship_gear, self.upgrade_gear, self.galleon_gear):
+            for gear in gears:
+                for index in range(0, len(gear), 2):
+                    if gear[index] == G_MOVES and gear[index + 1] > MOST_MOVES:
+                        raise reader.complaint(f"a ship sails at most {MOST_MOVES} spaces")
 
     def offers(self, place: int, verb: int) -> bool:
         """Whether a place lists such an action, alone or as an alternative (PIR-10.34)."""

@@ -40,6 +40,11 @@ REPEAT_SPACE: Final = 18
 VP_PER: Final = 19  # metric, points a unit, most points (0: no cap)
 ONE_OF: Final = 20  # script of the alternatives
 
+MOST_NUMBER: Final = 60  # that an effect may have; pending items have room for twice as much
+MOST_RAIDS: Final = 24  # raid actions, and explore trades, that pending items have room for
+MOST_TRADES: Final = 12
+MOST_EFFECTS: Final = 12  # of one script
+
 VERBS: Final = [
     *("gain_vp", "gain_doubloons", "gain_treasure", "bury", "explore", "raid_dice", "raid_fixed"),
     *("raid_die", "upgrade_ship", "gain_quest", "acquire", "build_residence", "take_galleon"),
@@ -133,7 +138,7 @@ class Effects:
                 self._add(ONE_OF, choice[0], 0, 0, "one_of")
             else:
                 self._immediate(row, field, part)
-        return self._close(first, declinable)
+        return self._close(row, field, first, declinable)
 
     def _alternatives(self, row: Reader, field: str, part: str, declinable: bool) -> list[int]:
         """The script of a `one_of`, alone in a list; nothing for any other effect."""
@@ -146,16 +151,18 @@ class Effects:
         first = len(self.verb)
         for option in options:
             self._immediate(row, field, option)
-        script = self._close(first, declinable)
+        script = self._close(row, field, first, declinable)
         self._offer(script)
         return [script]
 
-    def _close(self, first: int, declinable: bool) -> int:
+    def _close(self, row: Reader, field: str, first: int, declinable: bool) -> int:
         script = len(self.first)
         count = len(self.verb) - first
         self.first.append(first)
         self.count.append(count)
         self.declinable.append(declinable)
+        if count > MOST_EFFECTS:
+            raise row.complaint(f"{field} has {count} effects, more than {MOST_EFFECTS}")
         asking = [effect for effect in range(first, first + count) if not self.pure[effect]]
         plain = True  # nothing that these gain depends on what else is done
         for effect in range(first, first + count):
@@ -194,6 +201,8 @@ class Effects:
         if found is None:
             raise row.complaint(f'{field}: "{part}" is not an effect (PIR-2.4)')
         verb, a, b, c = found
+        if max(a, b, c) > MOST_NUMBER:
+            raise row.complaint(f'{field}: "{part}" has a number above {MOST_NUMBER}')
         spelt = "".join([letter if letter.isalnum() else "_" for letter in part])
         text = "_".join([word for word in spelt.split("_") if word])
         self._add(verb, a, b, c, text)
@@ -236,6 +245,16 @@ class Effects:
                 return VP_PER, METRICS.index(one), int(two), max(0, most)
         return raid(one, two) if name == "raid" and not three else None
 
+    def holds(self, script: int, verb: int) -> bool:
+        """Whether a script has an effect of this verb, alone or as an alternative."""
+        first = self.first[script]
+        for effect in range(first, first + self.count[script]):
+            if self.verb[effect] == verb:
+                return True
+            if self.verb[effect] == ONE_OF and self.holds(self.a[effect], verb):
+                return True
+        return False
+
     # What works for good.
 
     def gear(self, row: Reader, field: str, owner: str, part: str) -> list[int]:
@@ -260,6 +279,8 @@ class Effects:
                 raise row.complaint(f"{field}: one tile alone has four extra burial spaces")
             self.burial_script = [self.script(row, field, bonus) for bonus in bonuses]
             found = [G_BURIAL, 1]
+        if found and found[0] not in (G_RAIDS, G_TRADES) and found[1] > MOST_NUMBER:
+            raise row.complaint(f'{field}: "{part}" has a number above {MOST_NUMBER}')
         if not found:
             raise row.complaint(f'{field}: "{part}" is not a permanent effect (PIR-2.4)')
         return found
