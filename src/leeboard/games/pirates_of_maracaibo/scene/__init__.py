@@ -1,0 +1,37 @@
+"""How a person sees Pirates of Maracaibo: a view and its legal actions as a scene."""
+# mypyc: interpreted
+
+from __future__ import annotations
+
+from leeboard.games.pirates_of_maracaibo.actions import Actions
+from leeboard.games.pirates_of_maracaibo.content import Content
+from leeboard.games.pirates_of_maracaibo.scene.board import board
+from leeboard.games.pirates_of_maracaibo.scene.clicks import clicked
+from leeboard.games.pirates_of_maracaibo.scene.details import details
+from leeboard.games.pirates_of_maracaibo.scene.own import own
+from leeboard.games.pirates_of_maracaibo.scene.rival import rival
+from leeboard.games.pirates_of_maracaibo.scene.seats import seat_card
+from leeboard.games.pirates_of_maracaibo.scene.seen import Seen, prompt
+from leeboard.kernel.scene import Click, Scene
+
+
+def scene(view: dict[str, object], legal: list[int], actions: Actions, content: Content) -> Scene:
+    """The table as this viewer sees it, with a click for every legal action."""
+    seen = Seen(view, content)
+    picture = Scene("pirates_of_maracaibo", seen.viewer, prompt(seen))
+    picture.sheets.append(board(seen, legal, actions))
+    if seen.viewer >= 0:
+        picture.sheets.append(own(seen))
+    sheet = details(seen, legal, actions)
+    if sheet is not None:
+        picture.sheets.append(sheet)
+    for step in range(seen.seats):
+        seat = (max(seen.viewer, 0) + step) % seen.seats
+        picture.sheets.append(seat_card(seen, seat))
+    if seen.solo:
+        picture.sheets.append(rival(seen))
+    present = picture.pieces()
+    for action in legal:
+        pieces = [piece for piece in clicked(seen, action, actions) if piece in present]
+        picture.clicks.append(Click(action, pieces, actions.catalogue.sentence(action)))
+    return picture

@@ -1,0 +1,26 @@
+"""The board: the sea above, the markets on the beach, the jungle below, the score on the rim."""
+# mypyc: interpreted
+
+from __future__ import annotations
+
+from typing import Final
+
+from leeboard.games.pirates_of_maracaibo.actions import Actions
+from leeboard.games.pirates_of_maracaibo.scene.sea import add_sea
+from leeboard.games.pirates_of_maracaibo.scene.seen import Seen
+from leeboard.games.pirates_of_maracaibo.scene.shore import add_score, add_shore, add_track
+from leeboard.kernel.scene import Piece, Sheet
+from leeboard.kernel.text import Text
+
+BOARD_WIDTH: Final = 1200.0
+BOARD_HEIGHT: Final = 880.0
+
+
+def board(seen: Seen, legal: list[int], actions: Actions) -> Sheet:
+    sheet = Sheet("board", "board", BOARD_WIDTH, BOARD_HEIGHT, Text("game-title"))
+    sheet.add(Piece("board", "board", 0, 0))
+    add_sea(sheet, seen)
+    add_shore(sheet, seen, actions.refresh.of() in legal)
+    add_track(sheet, seen)
+    add_score(sheet, seen)
+    return sheet

@@ -1,0 +1,234 @@
+"""What the open decision is about, large and in words: cards to sail to, to buy, effects to choose.
+
+A row of this sheet can be clicked as well as the thing on the board that it describes, so that a
+choice can be read and made in one place, on a small screen too.
+"""
+# mypyc: interpreted
+
+from __future__ import annotations
+
+from typing import Final
+
+from leeboard.games.pirates_of_maracaibo.actions import Actions
+from leeboard.games.pirates_of_maracaibo.boards import CELLS, FIRST_RESIDENCE, FIRST_UPGRADE, GULF
+from leeboard.games.pirates_of_maracaibo.rules.agenda import (
+    ACQUIRE_CARD,
+    RETIRE_RESIDENCE,
+    count_of,
+)
+from leeboard.games.pirates_of_maracaibo.scene.cards import BACKS, add_card, card_symbol
+from leeboard.games.pirates_of_maracaibo.scene.icons import (
+    Glyph,
+    add_row,
+    effect_glyphs,
+    on,
+    raid_glyphs,
+    script_glyphs,
+    trade_glyphs,
+)
+from leeboard.games.pirates_of_maracaibo.scene.own import AREA
+from leeboard.games.pirates_of_maracaibo.scene.seen import (
+    Seen,
+    card_name,
+    counted,
+    is_place,
+    is_residence,
+    write,
+)
+from leeboard.games.pirates_of_maracaibo.scene.words import (
+    card_texts,
+    card_title,
+    effect_text,
+    joined,
+)
+from leeboard.kernel.scene import Piece, Sheet
+from leeboard.kernel.text import Text
+
+LARGE: Final = 172.0  # height of a card in full
+SHORT: Final = 64.0
+TALL: Final = 82.0
+CHOICE: Final = 46.0
+FEW: Final = 4  # up to so many cards get the taller rows
+
+
+def details(seen: Seen, legal: list[int], actions: Actions) -> Sheet | None:
+    """The sheet, or nothing if there is nothing to add to the board."""
+    sheet = Sheet("details", "supply", AREA, 4, Text("sheet-details"))
+    goals = [space for action in legal for space in _goal(action, actions)]
+    cards = [card for action in legal for card in _card(seen, action, actions)]
+    if goals or cards:
+        many = len(goals) + len(cards)
+        for space in goals:
+            _add_goal(sheet, seen, space, TALL if many <= FEW else SHORT)
+        for card in cards:
+            _add_card_row(sheet, seen, f"detail-{seen.content.card_ids[card]}", card, many)
+    else:
+        _add_here(sheet, seen)
+    for action in legal:
+        _add_choice(sheet, seen, action, actions)
+    sheet.height += 4
+    return sheet if len(sheet.pieces) else None
+
+
+def _goal(action: int, actions: Actions) -> list[int]:
+    for verb in (actions.sail, actions.step):
+        if verb.has(action):
+            return [verb.operand(action)]
+    return []
+
+
+def _card(seen: Seen, action: int, actions: Actions) -> list[int]:
+    """The card of the sea that an action from afar names."""
+    if actions.buy.has(action):
+        return [FIRST_UPGRADE + actions.buy.operand(action)]
+    if actions.residence.has(action):
+        return [FIRST_RESIDENCE + actions.residence.operand(action)]
+    return [actions.place.operand(action)] if actions.place.has(action) else []
+
+
+def _add_goal(sheet: Sheet, seen: Seen, space: int, height: float) -> None:
+    name = f"detail-{seen.content.space_ids[space]}"
+    card = seen.cards[space] if space < CELLS else -1
+    if space < CELLS and 0 <= card < len(seen.content.card_ids):
+        _add_card_row(sheet, seen, name, card, FEW if height == TALL else FEW + 1)
+        _add_company(sheet, seen, name, space)
+        return
+    top = sheet.height
+    sheet.height += CHOICE
+    if space < CELLS:
+        symbol, title = BACKS[card]
+        sheet.add(Piece(name, "detail-46", 0, top, Text(title)))
+        sheet.add(Piece(f"{name}-card", symbol, 30, top + 23, scale=0.3))
+        cell = Text(f"space-{seen.content.space_ids[space]}")
+        write(sheet, f"{name}-name", cell, 62, top + 15, "head", 190, "start", 0.9)
+        write(sheet, f"{name}-words", Text(title), 62, top + 31, "note", 250, "start", 0.92)
+        return
+    where = "gulf" if space == GULF else "maracaibo"
+    sheet.add(Piece(name, "detail-46", 0, top, Text(f"title-{where}")))
+    glyphs = script_glyphs(seen.content, seen.content.gulf_script, "ic-slash")
+    if where == "maracaibo":
+        glyphs = [on("ic-vp", seen.content.maracaibo_vp), Glyph("ic-upgrade")]
+    write(sheet, f"{name}-name", Text(f"space-{where}"), 16, top + 24, "head", 110, "start")
+    add_row(sheet, f"{name}-act", glyphs, 228, top + 23, 190, 26, themed=True)
+
+
+def _add_company(sheet: Sheet, seen: Seen, name: str, space: int) -> None:
+    """The toll to pay where other ships lie (PIR-5.8)."""
+    others = [
+        captain
+        for captain in range(seen.captains)
+        if seen.ships[captain] == space and captain != seen.viewer
+    ]
+    if others:
+        toll = counted("label-toll", seen.content.toll * len(others))
+        write(sheet, f"{name}-toll", toll, 330, sheet.height - 14, "warning", 80, "end", 0.8)
+
+
+def _price(seen: Seen, card: int) -> int:
+    """What the card in question costs the viewer now; -1 for a place."""
+    content = seen.content
+    if is_place(card) or seen.viewer < 0:
+        return -1
+    step = seen.agenda[-1] if seen.agenda else -1
+    if is_residence(card):
+        cost = seen.price(seen.viewer, content.residence_cost[card - FIRST_RESIDENCE])
+        return (cost + 1) // 2 if step == RETIRE_RESIDENCE else cost
+    extra = count_of(seen.args[-1]) if step == ACQUIRE_CARD else 0
+    return seen.price(seen.viewer, content.upgrade_cost[card - FIRST_UPGRADE], extra)
+
+
+def _add_card_row(sheet: Sheet, seen: Seen, name: str, card: int, many: int) -> None:
+    """A card in a row: its picture, name, price and effects in words."""
+    height = TALL if many <= FEW else SHORT
+    top = sheet.height
+    sheet.height += height
+    sheet.add(Piece(name, f"detail-{height:.0f}", 0, top, card_title(seen, card)))
+    scale = (height - 16) / 114
+    sheet.add(
+        Piece(f"{name}-card", card_symbol(seen.content, card), 38, top + height / 2, scale=scale)
+    )
+    write(sheet, f"{name}-name", card_name(seen.content, card), 74, top + 17, "head", 190, "start")
+    price = _price(seen, card)
+    if price >= 0:
+        coin = Piece(f"{name}-price", "ic-price", 318, top + 18, scale=0.95)
+        coin.label, coin.style, coin.room = counted("label-number", price), "count", 16
+        sheet.add(coin)
+    texts = joined(card_texts(seen.content, card), "text-list")
+    words = write(sheet, f"{name}-words", texts, 74, top + height / 2 + 10, "note", 256, "start")
+    words.lines = 3 if height == TALL else 2
+    words.scale = 0.96
+
+
+def _add_here(sheet: Sheet, seen: Seen) -> None:
+    """The card on which the active ship lies, in full."""
+    if seen.over or not seen.round:
+        return
+    space = seen.ships[seen.active]
+    card = seen.cards[space] if space < CELLS else -1
+    if not 0 <= card < len(seen.content.card_ids):
+        return
+    top = sheet.height
+    sheet.height += LARGE
+    sheet.add(Piece("here", "detail-card", 0, top, card_title(seen, card)))
+    add_card(sheet, seen, "here-card", card, 68, top + LARGE / 2, 1.32)
+    write(sheet, "here-name", card_name(seen.content, card), 146, top + 24, "title", 186, "start")
+    price = _price(seen, card)
+    if price >= 0:
+        coin = Piece("here-price", "ic-price", 158, top + 52)
+        coin.label, coin.style, coin.room = counted("label-number", price), "count", 16
+        sheet.add(coin)
+        write(sheet, "here-price-name", Text("label-price"), 178, top + 52, "note", 150, "start")
+    texts = card_texts(seen.content, card)
+    room = 96.0 / max(2, len(texts))
+    for number, text in enumerate(texts):
+        middle = top + 72 + room * (number + 0.5)
+        words = write(sheet, f"here-words-{number}", text, 146, middle, "note", 186, "start")
+        words.lines = 3 if len(texts) < 3 else 2
+
+
+def _add_choice(sheet: Sheet, seen: Seen, action: int, actions: Actions) -> None:
+    """A row for what has no place of its own on the board."""
+    name = choice_id(action, actions)
+    if not name:
+        return
+    content = seen.content
+    text = actions.catalogue.sentence(action)
+    glyphs: list[Glyph] = []
+    if actions.do.has(action):
+        effect = _effect(seen, actions.do.operand(action))
+        if effect >= 0:
+            glyphs, text = effect_glyphs(content, effect), effect_text(content, effect)
+    elif actions.spend.has(action):
+        glyphs = raid_glyphs(content, actions.spend.operand(action))
+    elif actions.trade.has(action):
+        glyphs = trade_glyphs(content, actions.trade.operand(action))
+    elif actions.ignore.has(action):
+        glyphs = [on("ic-doubloon", content.ignore_doubloons)]
+    elif actions.acquire.has(action) or actions.build.has(action):
+        card = seen.cards[seen.ships[seen.viewer]]
+        symbol = "ic-residence" if actions.build.has(action) else "ic-cards"
+        glyphs = [on("ic-price", _price(seen, card)), Glyph("ic-arrow"), Glyph(symbol)]
+    elif actions.cash_ruby.has(action):
+        glyphs = [Glyph("ic-ruby"), Glyph("ic-arrow"), on("ic-vp", content.ruby_vp)]
+    top = sheet.height
+    sheet.height += CHOICE
+    sheet.add(Piece(name, "detail-46", 0, top, actions.catalogue.sentence(action)))
+    add_row(sheet, f"{name}-act", glyphs, 62, top + 23, 96, 26, themed=True)
+    words = write(sheet, f"{name}-words", text, 120, top + 23, "note", 212, "start")
+    words.lines = 2
+
+
+def _effect(seen: Seen, named: int) -> int:
+    """An effect with this name among those that can be chosen."""
+    names = seen.content.effects.name
+    return names.index(named) if named in names else -1
+
+
+def choice_id(action: int, actions: Actions) -> str:
+    """The id of the row for an action, or "" for what is clicked elsewhere."""
+    verb = actions.catalogue.verb_of(action)
+    if verb.name in ("acquire", "ignore", "build", "cash_ruby"):
+        return f"choice-{verb.name}"
+    if verb.name in ("do", "spend", "trade"):
+        return f"choice-{verb.name}-{verb.operands[0].ids[verb.operand(action)]}"
+    return ""
