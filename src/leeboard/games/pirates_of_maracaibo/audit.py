@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from leeboard.games.pirates_of_maracaibo.content import (
+from leeboard.games.pirates_of_maracaibo.boards import (
     BLANK,
     CARDS,
     FIRST_RESIDENCE,
@@ -17,7 +17,8 @@ from leeboard.games.pirates_of_maracaibo.content import (
     VALUE_TILES,
 )
 from leeboard.games.pirates_of_maracaibo.effects import GEAR
-from leeboard.games.pirates_of_maracaibo.position import VALUE_IDS, gear_of
+from leeboard.games.pirates_of_maracaibo.laying import gear_of
+from leeboard.games.pirates_of_maracaibo.position import VALUE_IDS
 from leeboard.games.pirates_of_maracaibo.rules.agenda import (
     KEEP_QUEST,
     REDBEARD,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from leeboard.games.pirates_of_maracaibo.content import (
+from leeboard.games.pirates_of_maracaibo.boards import (
     CELLS,
     COLUMNS,
     GULF,
@@ -15,8 +15,8 @@ from leeboard.games.pirates_of_maracaibo.content import (
     SEA_CARDS,
     START_ZONE,
     TRACK,
-    Content,
 )
+from leeboard.games.pirates_of_maracaibo.content import Content
 from leeboard.kernel.bits import members
 from leeboard.kernel.errors import BadContent
 

@@ -8,14 +8,16 @@ from typing import TYPE_CHECKING, Final
 
 from leeboard.games.pirates_of_maracaibo.actions import Actions
 from leeboard.games.pirates_of_maracaibo.audit import audit
+from leeboard.games.pirates_of_maracaibo.boards import COLUMNS
 from leeboard.games.pirates_of_maracaibo.chart import Chart
-from leeboard.games.pirates_of_maracaibo.content import COLUMNS, Content
+from leeboard.games.pirates_of_maracaibo.content import Content
 from leeboard.games.pirates_of_maracaibo.events import event_book, seen
 from leeboard.games.pirates_of_maracaibo.heuristics import PiratesHeuristics
 from leeboard.games.pirates_of_maracaibo.imagine import imagine
 from leeboard.games.pirates_of_maracaibo.items import Items
+from leeboard.games.pirates_of_maracaibo.laying import lay
 from leeboard.games.pirates_of_maracaibo.modules import offered_options
-from leeboard.games.pirates_of_maracaibo.position import lay, table
+from leeboard.games.pirates_of_maracaibo.position import table
 from leeboard.games.pirates_of_maracaibo.rules.absent import absent_choice
 from leeboard.games.pirates_of_maracaibo.rules.burying import (
     BuryColour,

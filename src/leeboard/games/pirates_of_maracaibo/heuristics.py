@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from leeboard.games.pirates_of_maracaibo.actions import Actions
-from leeboard.games.pirates_of_maracaibo.content import (
+from leeboard.games.pirates_of_maracaibo.boards import (
     BLANK,
     CELLS,
     FIRST_RESIDENCE,

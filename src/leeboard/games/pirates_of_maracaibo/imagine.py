@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from leeboard.games.pirates_of_maracaibo.chart import Chart
-from leeboard.games.pirates_of_maracaibo.content import (
+from leeboard.games.pirates_of_maracaibo.boards import (
     CARDS,
     FIRST_UPGRADE,
     LEVEL_1_PLACES,
@@ -14,9 +13,10 @@ from leeboard.games.pirates_of_maracaibo.content import (
     QUESTS,
     VALUE_TILES,
 )
+from leeboard.games.pirates_of_maracaibo.chart import Chart
 from leeboard.games.pirates_of_maracaibo.effects import GEAR
+from leeboard.games.pirates_of_maracaibo.laying import gear_of
 from leeboard.games.pirates_of_maracaibo.modules import Modules
-from leeboard.games.pirates_of_maracaibo.position import gear_of
 from leeboard.games.pirates_of_maracaibo.redbeard_content import RB_CARDS
 from leeboard.games.pirates_of_maracaibo.state import BONUS, SUNK, PiratesState
 from leeboard.games.pirates_of_maracaibo.view import HIDDEN_LEVEL_1, HIDDEN_LEVEL_2, HIDDEN_PLACE

@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from leeboard.games.pirates_of_maracaibo.boards import DIGS, GULF, RETIRE, SHIP_SPACES
 from leeboard.games.pirates_of_maracaibo.chart import TRACK_END
-from leeboard.games.pirates_of_maracaibo.content import DIGS, GULF, RETIRE, SHIP_SPACES
 from leeboard.games.pirates_of_maracaibo.effects import (
     ANY,
     BURY,

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from leeboard.games.pirates_of_maracaibo.chart import Chart, beside
-from leeboard.games.pirates_of_maracaibo.content import (
+from leeboard.games.pirates_of_maracaibo.boards import (
     CARDS,
     FIRST_RESIDENCE,
     FIRST_UPGRADE,
@@ -19,6 +18,7 @@ from leeboard.games.pirates_of_maracaibo.content import (
     TILES,
     VALUE_TILES,
 )
+from leeboard.games.pirates_of_maracaibo.chart import Chart, beside
 from leeboard.games.pirates_of_maracaibo.modules import Modules
 from leeboard.games.pirates_of_maracaibo.redbeard_content import RB_CARDS
 from leeboard.games.pirates_of_maracaibo.rules.quests import begin_keeping

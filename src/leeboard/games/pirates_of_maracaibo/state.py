@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from leeboard.games.pirates_of_maracaibo.chart import Chart, Sea
-from leeboard.games.pirates_of_maracaibo.content import (
+from leeboard.games.pirates_of_maracaibo.boards import (
     CELLS,
     FIRST_RESIDENCE,
     FIRST_UPGRADE,
@@ -14,8 +13,9 @@ from leeboard.games.pirates_of_maracaibo.content import (
     PLACES,
     START_ZONE,
     UPGRADES,
-    Content,
 )
+from leeboard.games.pirates_of_maracaibo.chart import Chart, Sea
+from leeboard.games.pirates_of_maracaibo.content import Content
 from leeboard.games.pirates_of_maracaibo.effects import GEAR
 from leeboard.games.pirates_of_maracaibo.modules import Modules
 from leeboard.kernel.bits import members

@@ -4,11 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from leeboard.games.pirates_of_maracaibo.content import (
-    DIGS,
-    FIRST_UPGRADE,
-    LEVEL_1_UPGRADES,
-)
+from leeboard.games.pirates_of_maracaibo.boards import DIGS, FIRST_UPGRADE, LEVEL_1_UPGRADES
 from leeboard.games.pirates_of_maracaibo.effects import INCOME_VP
 from leeboard.games.pirates_of_maracaibo.rules.counting import income_doubloons, metric
 from leeboard.games.pirates_of_maracaibo.rules.scoring import (

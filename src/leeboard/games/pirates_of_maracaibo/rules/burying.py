@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from leeboard.games.pirates_of_maracaibo.actions import Actions
-from leeboard.games.pirates_of_maracaibo.content import DIGS
+from leeboard.games.pirates_of_maracaibo.boards import DIGS
 from leeboard.games.pirates_of_maracaibo.effects import ANY
 from leeboard.games.pirates_of_maracaibo.rules.agenda import (
     BURY_SPACE,
@@ -14,13 +14,10 @@ from leeboard.games.pirates_of_maracaibo.rules.agenda import (
     pop,
     push,
 )
+from leeboard.games.pirates_of_maracaibo.rules.gains import place_cubes
 from leeboard.games.pirates_of_maracaibo.rules.picking import Picking
 from leeboard.games.pirates_of_maracaibo.rules.prospects import free_digs
-from leeboard.games.pirates_of_maracaibo.rules.resolving import (
-    gain_treasure,
-    place_cubes,
-    run_script,
-)
+from leeboard.games.pirates_of_maracaibo.rules.resolving import gain_treasure, run_script
 from leeboard.games.pirates_of_maracaibo.state import BONUS, SUNK, PiratesState
 from leeboard.kernel.bits import members
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from leeboard.games.pirates_of_maracaibo.actions import Actions
-from leeboard.games.pirates_of_maracaibo.content import BLANK, FIRST_UPGRADE, NO_CARD
+from leeboard.games.pirates_of_maracaibo.boards import BLANK, FIRST_UPGRADE, NO_CARD
 from leeboard.games.pirates_of_maracaibo.rules.agenda import (
     NOT_ASKED,
     REFILL,
@@ -13,13 +13,10 @@ from leeboard.games.pirates_of_maracaibo.rules.agenda import (
     push,
     what_of,
 )
+from leeboard.games.pirates_of_maracaibo.rules.gains import add_gear, gain_doubloons
 from leeboard.games.pirates_of_maracaibo.rules.picking import Picking
 from leeboard.games.pirates_of_maracaibo.rules.prospects import cards_on_sale, upgrade_price
-from leeboard.games.pirates_of_maracaibo.rules.resolving import (
-    add_gear,
-    gain_doubloons,
-    run_script,
-)
+from leeboard.games.pirates_of_maracaibo.rules.resolving import run_script
 from leeboard.games.pirates_of_maracaibo.state import PiratesState
 from leeboard.kernel.step import Step
 

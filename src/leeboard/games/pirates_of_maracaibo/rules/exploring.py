@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from leeboard.games.pirates_of_maracaibo.actions import Actions
+from leeboard.games.pirates_of_maracaibo.boards import RETIRE, TRACK
 from leeboard.games.pirates_of_maracaibo.chart import TRACK_END
-from leeboard.games.pirates_of_maracaibo.content import RETIRE, TRACK
 from leeboard.games.pirates_of_maracaibo.effects import G_TRADES, GEAR
 from leeboard.games.pirates_of_maracaibo.rules.agenda import (
     EXPLORE_TO,

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from leeboard.games.pirates_of_maracaibo.content import GULF, LEVEL_1_PLACES
-from leeboard.games.pirates_of_maracaibo.rules.resolving import gain_doubloons, gain_vp
+from leeboard.games.pirates_of_maracaibo.boards import GULF, LEVEL_1_PLACES
+from leeboard.games.pirates_of_maracaibo.rules.gains import gain_doubloons, gain_vp
 from leeboard.games.pirates_of_maracaibo.state import PiratesState
 from leeboard.kernel.bits import members
 

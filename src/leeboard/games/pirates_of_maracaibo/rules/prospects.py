@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from leeboard.games.pirates_of_maracaibo.boards import DIGS, RETIRE
 from leeboard.games.pirates_of_maracaibo.chart import TRACK_END
-from leeboard.games.pirates_of_maracaibo.content import DIGS, RETIRE
 from leeboard.games.pirates_of_maracaibo.effects import (
     ACQUIRE,
     ACTIVATE_MARKET,

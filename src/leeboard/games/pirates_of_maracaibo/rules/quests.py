@@ -12,8 +12,8 @@ from leeboard.games.pirates_of_maracaibo.rules.agenda import (
     item,
     pop,
 )
+from leeboard.games.pirates_of_maracaibo.rules.gains import gain_doubloons
 from leeboard.games.pirates_of_maracaibo.rules.picking import Picking
-from leeboard.games.pirates_of_maracaibo.rules.resolving import gain_doubloons
 from leeboard.games.pirates_of_maracaibo.rules.turn import begin_round
 from leeboard.games.pirates_of_maracaibo.state import PiratesState
 from leeboard.kernel.bits import members

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from leeboard.games.pirates_of_maracaibo.content import (
+from leeboard.games.pirates_of_maracaibo.boards import (
     CELLS,
     FIRST_UPGRADE,
     GULF,
@@ -23,6 +23,7 @@ from leeboard.games.pirates_of_maracaibo.redbeard_content import (
 from leeboard.games.pirates_of_maracaibo.rules.agenda import pop
 from leeboard.games.pirates_of_maracaibo.rules.buying import refill
 from leeboard.games.pirates_of_maracaibo.rules.fog import foggiest_path, uncover_for_redbeard
+from leeboard.games.pirates_of_maracaibo.rules.gains import gain_doubloons, gain_vp
 from leeboard.games.pirates_of_maracaibo.rules.redbeard_acts import (
     act,
     explore,
@@ -30,7 +31,6 @@ from leeboard.games.pirates_of_maracaibo.rules.redbeard_acts import (
     take_ruby,
     upgrade,
 )
-from leeboard.games.pirates_of_maracaibo.rules.resolving import gain_doubloons, gain_vp
 from leeboard.games.pirates_of_maracaibo.rules.spaces import raise_value
 from leeboard.games.pirates_of_maracaibo.rules.toll import fight
 from leeboard.games.pirates_of_maracaibo.state import PiratesState

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from leeboard.games.pirates_of_maracaibo.boards import FIRST_RESIDENCE, RUBY_SPACES
 from leeboard.games.pirates_of_maracaibo.chart import TRACK_END
-from leeboard.games.pirates_of_maracaibo.content import FIRST_RESIDENCE, RUBY_SPACES
 from leeboard.games.pirates_of_maracaibo.redbeard_content import (
     MOST,
     RB_GALLEON,
@@ -14,10 +14,10 @@ from leeboard.games.pirates_of_maracaibo.redbeard_content import (
     RB_TRACK_ADVANCE,
     RB_UPGRADE,
 )
+from leeboard.games.pirates_of_maracaibo.rules.gains import gain_vp, place_cubes, take_cube
 from leeboard.games.pirates_of_maracaibo.rules.prospects import other_explorers, residences_at_sea
 from leeboard.games.pirates_of_maracaibo.rules.quests import take_quest
 from leeboard.games.pirates_of_maracaibo.rules.residences import first_marker
-from leeboard.games.pirates_of_maracaibo.rules.resolving import gain_vp, place_cubes, take_cube
 from leeboard.games.pirates_of_maracaibo.rules.tiles import take_galleon
 from leeboard.games.pirates_of_maracaibo.state import PiratesState
 

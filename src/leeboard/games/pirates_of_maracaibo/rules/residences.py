@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from leeboard.games.pirates_of_maracaibo.actions import Actions
-from leeboard.games.pirates_of_maracaibo.content import FIRST_RESIDENCE
+from leeboard.games.pirates_of_maracaibo.boards import FIRST_RESIDENCE
 from leeboard.games.pirates_of_maracaibo.rules.agenda import NOT_ASKED, pop
+from leeboard.games.pirates_of_maracaibo.rules.gains import gain_doubloons, gain_vp
 from leeboard.games.pirates_of_maracaibo.rules.picking import Picking
 from leeboard.games.pirates_of_maracaibo.rules.prospects import (
     residence_price,
@@ -12,7 +13,6 @@ from leeboard.games.pirates_of_maracaibo.rules.prospects import (
     residences_on_sale,
     retire_price,
 )
-from leeboard.games.pirates_of_maracaibo.rules.resolving import gain_doubloons, gain_vp
 from leeboard.games.pirates_of_maracaibo.state import PiratesState
 from leeboard.kernel.step import Step
 

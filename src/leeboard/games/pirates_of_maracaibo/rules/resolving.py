@@ -62,6 +62,12 @@ from leeboard.games.pirates_of_maracaibo.rules.agenda import (
     what_of,
 )
 from leeboard.games.pirates_of_maracaibo.rules.counting import income_doubloons, metric
+from leeboard.games.pirates_of_maracaibo.rules.gains import (
+    gain_doubloons,
+    gain_vp,
+    place_cubes,
+    take_cube,
+)
 from leeboard.games.pirates_of_maracaibo.rules.picking import Picking
 from leeboard.games.pirates_of_maracaibo.rules.prospects import usable, walks
 from leeboard.games.pirates_of_maracaibo.state import BONUS, PiratesState
@@ -267,37 +273,6 @@ def ask_for(state: PiratesState, verb: int, a: int, b: int) -> None:
         push(state, SELL_CARD, item(a))
 
 
-# Plain gains.
-
-
-def gain_vp(state: PiratesState, captain: int, points: int) -> None:
-    state.vp[captain] += points
-    if state.listening and points:
-        if state.is_redbeard(captain):
-            state.events.append(("redbeard_vp", points))
-        else:
-            state.events.append(("vp", captain, points))
-
-
-def gain_doubloons(state: PiratesState, captain: int, doubloons: int) -> None:
-    state.doubloons[captain] += doubloons
-    if state.listening and doubloons:
-        state.events.append(("doubloons", captain, doubloons))
-
-
-def place_cubes(state: PiratesState, colour: int, cubes: int) -> None:
-    """Cubes from the supply onto an island (PIR-5.56, PIR-5.57)."""
-    state.islands[colour] += cubes
-    if state.listening:
-        state.events.append(("cubes", colour, cubes))
-
-
-def take_cube(state: PiratesState, colour: int) -> None:
-    """A cube from the top of an island, or from the supply if it is empty (PIR-10.18)."""
-    if state.islands[colour] > 0:
-        state.islands[colour] -= 1
-
-
 def gain_treasure(state: PiratesState, colour: int) -> None:
     """A treasure for the storage area; on the free bonus space it pays (PIR-5.42, PIR-10.19)."""
     seat = state.seat
@@ -308,12 +283,6 @@ def gain_treasure(state: PiratesState, colour: int) -> None:
     if not state.bonus_taken(seat, colour):
         state.hideout[seat] |= 1 << BONUS + colour
         run_script(state, state.content.storage_script[colour])
-
-
-def add_gear(state: PiratesState, captain: int, gear: list[int]) -> None:
-    """What works for good begins to work."""
-    for index in range(0, len(gear), 2):
-        state.gear[GEAR * captain + gear[index]] += gear[index + 1]
 
 
 # How longer actions begin.

@@ -10,8 +10,9 @@ from leeboard.games.pirates_of_maracaibo.rules.agenda import (
     pop,
     what_of,
 )
+from leeboard.games.pirates_of_maracaibo.rules.gains import gain_vp
 from leeboard.games.pirates_of_maracaibo.rules.picking import Picking
-from leeboard.games.pirates_of_maracaibo.rules.resolving import gain_vp, run_script
+from leeboard.games.pirates_of_maracaibo.rules.resolving import run_script
 from leeboard.games.pirates_of_maracaibo.rules.spaces import use_place
 from leeboard.games.pirates_of_maracaibo.state import PiratesState
 from leeboard.kernel.step import Step

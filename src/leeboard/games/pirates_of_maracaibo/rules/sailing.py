@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from leeboard.games.pirates_of_maracaibo.actions import Actions
-from leeboard.games.pirates_of_maracaibo.content import CELLS, GULF, MARACAIBO
+from leeboard.games.pirates_of_maracaibo.boards import CELLS, GULF, MARACAIBO
 from leeboard.games.pirates_of_maracaibo.effects import G_MOVES, GEAR
 from leeboard.games.pirates_of_maracaibo.rules.agenda import (
     ACTION_STEP,

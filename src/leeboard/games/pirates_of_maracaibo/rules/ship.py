@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from leeboard.games.pirates_of_maracaibo.actions import Actions
-from leeboard.games.pirates_of_maracaibo.content import SHIP_SPACES
+from leeboard.games.pirates_of_maracaibo.boards import SHIP_SPACES
 from leeboard.games.pirates_of_maracaibo.rules.agenda import count_of, item, pop
+from leeboard.games.pirates_of_maracaibo.rules.gains import add_gear
 from leeboard.games.pirates_of_maracaibo.rules.picking import Picking
-from leeboard.games.pirates_of_maracaibo.rules.resolving import add_gear, run_script
+from leeboard.games.pirates_of_maracaibo.rules.resolving import run_script
 from leeboard.games.pirates_of_maracaibo.state import PiratesState
 
 

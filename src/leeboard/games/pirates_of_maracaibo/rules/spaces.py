@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from leeboard.games.pirates_of_maracaibo.content import (
+from leeboard.games.pirates_of_maracaibo.boards import (
     BLANK,
     FIRST_RESIDENCE,
     FIRST_UPGRADE,
@@ -26,7 +26,8 @@ from leeboard.games.pirates_of_maracaibo.rules.agenda import (
     what_of,
 )
 from leeboard.games.pirates_of_maracaibo.rules.fog import uncover_stop
-from leeboard.games.pirates_of_maracaibo.rules.resolving import gain_vp, place_cubes, run_script
+from leeboard.games.pirates_of_maracaibo.rules.gains import gain_vp, place_cubes
+from leeboard.games.pirates_of_maracaibo.rules.resolving import run_script
 from leeboard.games.pirates_of_maracaibo.state import PiratesState
 from leeboard.kernel.step import Step
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from leeboard.games.pirates_of_maracaibo.actions import Actions
-from leeboard.games.pirates_of_maracaibo.content import TILES
+from leeboard.games.pirates_of_maracaibo.boards import TILES
 from leeboard.games.pirates_of_maracaibo.effects import ANY
 from leeboard.games.pirates_of_maracaibo.rules.agenda import (
     MARKET_PLACE,
@@ -13,13 +13,14 @@ from leeboard.games.pirates_of_maracaibo.rules.agenda import (
     replace,
     what_of,
 )
+from leeboard.games.pirates_of_maracaibo.rules.gains import add_gear
 from leeboard.games.pirates_of_maracaibo.rules.picking import Picking
 from leeboard.games.pirates_of_maracaibo.rules.prospects import (
     can_place_tile,
     free_places,
     script_usable,
 )
-from leeboard.games.pirates_of_maracaibo.rules.resolving import add_gear, run_script
+from leeboard.games.pirates_of_maracaibo.rules.resolving import run_script
 from leeboard.games.pirates_of_maracaibo.state import PiratesState
 from leeboard.kernel.bits import members
 

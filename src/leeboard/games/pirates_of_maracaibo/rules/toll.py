@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from leeboard.games.pirates_of_maracaibo.actions import Actions
-from leeboard.games.pirates_of_maracaibo.content import CELLS
+from leeboard.games.pirates_of_maracaibo.boards import CELLS
 from leeboard.games.pirates_of_maracaibo.effects import G_RAID, GEAR
 from leeboard.games.pirates_of_maracaibo.rules.agenda import REST, pop, rest_of
+from leeboard.games.pirates_of_maracaibo.rules.gains import gain_vp
 from leeboard.games.pirates_of_maracaibo.rules.picking import Picking
-from leeboard.games.pirates_of_maracaibo.rules.resolving import gain_vp
 from leeboard.games.pirates_of_maracaibo.state import PiratesState
 from leeboard.kernel.step import Step
 

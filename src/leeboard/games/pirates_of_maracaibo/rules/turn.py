@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from leeboard.games.pirates_of_maracaibo.content import MARACAIBO, START_ZONE
+from leeboard.games.pirates_of_maracaibo.boards import MARACAIBO, START_ZONE
 from leeboard.games.pirates_of_maracaibo.effects import G_INCOME_VP, GEAR
 from leeboard.games.pirates_of_maracaibo.rules.agenda import REDBEARD, TURN_END, push
 from leeboard.games.pirates_of_maracaibo.rules.counting import income_doubloons
