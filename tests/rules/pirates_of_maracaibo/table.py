@@ -174,3 +174,36 @@ NO_DECK: dict[str, Any] = {
     | {f"c7r{row}": GAME.content.place_ids[9 + row] for row in (3, 4)},
     "deck": [],
 }
+
+
+# All residences of the match, around c6r2: of what Redbeard reaches from c4r2 he can use none.
+QUIET = {"c5r1": "rs_hacienda", "c5r2": "rs_palace", "c6r1": "rs_shipyard", "c6r3": "rs_warehouse"}
+
+
+def redbeard_turn(
+    card: str, sea: dict[str, str] | None = None, *dice: int, **more: Any
+) -> PiratesState:
+    """Redbeard, on c4r2, has turned up a card and made his turn; then the human is asked.
+
+    `human` and `his` say what differs at the captains, `board` how many cubes his ship board has
+    (12: full, so that ship upgrades do nothing), `track` his position, `order` his whole deck.
+    """
+    a_cards = [f"rb_a{number}" for number in range(1, 7)]
+    b_cards = [f"rb_b{number}" for number in range(1, 7)]
+    others = a_cards if card in a_cards else b_cards
+    deck = more.pop("order", [card, *[other for other in others if other != card]])
+    options = more.pop("options", {})
+    hard = len([other for other in deck if other in b_cards])
+    boards = {"board": more.pop("board", 12), "track": more.pop("track", 0)}
+    rows = [{"ship": "c1r1", **more.pop("human", {})}, {"ship": "c4r2", **more.pop("his", {})}]
+    return pirates(
+        1,
+        captains=rows,
+        sea=QUIET if sea is None else sea,
+        agenda=["redbeard"],
+        active=1,
+        dice=list(dice),
+        options={"difficulty": hard, **options},
+        redbeard={"deck": deck, "drawn": more.pop("drawn", 0), **boards},
+        **more,
+    )

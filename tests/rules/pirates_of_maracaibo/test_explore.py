@@ -51,7 +51,7 @@ def test_spaces_of_other_explorers_are_jumped_and_not_counted() -> None:
 @rule("PIR-5.44")
 def test_all_effects_of_the_space_may_be_resolved_in_any_order_or_left() -> None:
     state = play(walk(1, "x_b5"), "explore x_b6")
-    assert legal(state) == ["do place_cube_any_1", "do gain_vp_2", "done"]
+    assert legal(state) == ["do gain_vp_2", "do place_cube_any_1", "done"]
     play(state, "do place_cube_any_1", "cube pearl")
     assert (of(state)["vp"], islands(state)) == (2, [4, 4, 5])
     state = play(walk(1, "x_a2"), "explore x_a3")

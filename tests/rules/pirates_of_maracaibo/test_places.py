@@ -56,7 +56,7 @@ def test_the_four_steps_come_in_order() -> None:
     assert asked(state) == "ship_upgrade"
     play(state, "upgrade s1_boots")
     assert asked(state) == "next_effect"
-    assert legal(state) == ["do explore_2", "do bury_1", "done"]
+    assert legal(state) == ["do bury_1", "do explore_2", "done"]
     play(state, "do explore_2")
     assert "explore x_a3" in legal(state)  # the upgrade of step 3 helps already
 
@@ -195,7 +195,7 @@ def test_in_the_gulf_a_ship_upgrade_and_then_one_of_three_actions() -> None:
     assert asked(state) == "ship_upgrade"
     play(state, "skip")
     assert asked(state) == "gulf_action"
-    assert legal(state) == ["do raid_dice_bonus_2", "do explore_4", "do build_residence", "skip"]
+    assert legal(state) == ["do build_residence", "do explore_4", "do raid_dice_bonus_2", "skip"]
     play(state, "do explore_4")
     assert legal(state)[-2:] == ["explore x_b4", "skip"]
     play(state, "explore x_b4")
@@ -210,7 +210,7 @@ def test_the_raid_in_the_gulf_has_two_power_more_and_its_residence_is_any() -> N
     state = play(gulf({"doubloons": 20}), "skip", "do build_residence")
     assert asked(state) == "residence_target"
     poor = play(gulf({"doubloons": 3}), "skip")
-    assert legal(poor) == ["do raid_dice_bonus_2", "do explore_4", "skip"]
+    assert legal(poor) == ["do explore_4", "do raid_dice_bonus_2", "skip"]
     assert play(gulf(), "skip", "skip").seat == 1
 
 

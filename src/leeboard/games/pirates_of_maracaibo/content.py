@@ -63,6 +63,7 @@ class Content(Boards):
         self._read_rubies(reader)
         self._read_colours(reader)
         self._check_loops(reader)
+        self.effects.name_in_order()
         reader.close()
         self._name_operands()
 

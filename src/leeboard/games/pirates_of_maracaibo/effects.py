@@ -183,6 +183,12 @@ class Effects:
                 self.ids.append(self.text[effect])
             self.name[effect] = self.ids.index(self.text[effect])
 
+    def name_in_order(self) -> None:
+        """Number the names by the alphabet, whatever the order in which a file has them."""
+        former = self.ids.copy()
+        self.ids.sort()
+        self.name = [-1 if name < 0 else self.ids.index(former[name]) for name in self.name]
+
     def _add(self, verb: int, a: int, b: int, c: int, text: str) -> None:
         self.verb.append(verb)
         self.a.append(a)

@@ -5,6 +5,7 @@ picking        the form that most decisions have
 turn           turns, rounds, income, the end (PIR-4.1 to PIR-4.9, PIR-5.74)
 sailing        movement (PIR-5.1 to PIR-5.7, PIR-7.12)
 toll           toll and skirmishes (PIR-5.8 to PIR-5.10, PIR-7.20 to PIR-7.25)
+gains          points, doubloons, cubes (PIR-5.40, PIR-5.41, PIR-5.56)
 spaces         what a space offers (PIR-5.22 to PIR-5.30)
 resolving      the resolver of all printed effects (PIR-2.4, PIR-5.40 to PIR-5.65)
 prospects      prices, and what can be done at all
