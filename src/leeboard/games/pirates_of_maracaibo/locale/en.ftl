@@ -954,6 +954,48 @@ title-explorer = { $seat }: explorer
 title-die = { $treasure }: { $count } rolled
 title-cup = Roll again
 title-refresh = Renew the open quests
+sheet-own = Your ship and hideout
+sheet-details = What you can choose
+label-round = Round { $round } of { $count }
+label-built = Ship upgrades: { $count } of { $room }
+label-extra-burial = Poseidon: burial spaces
+label-market = Black market
+label-quests = Quests
+label-cards = Cards
+label-explorers = Explorers
+label-rivers = Rivers
+label-rubies = Rubies
+label-ruby-market = Ruby market
+label-first = begins
+label-of-buried = { $count } ({ $buried })
+label-price = your price
+label-toll = Toll { $count }
+label-redbeard-card = Card { $card }
+label-redbeard-track = Strength
+text-rb_quest = he takes an open quest
+text-rb_track_advance = his track goes 1 up
+text-rb_galleon = he takes a galleon by die
+text-rb_residence = he builds a residence by die
+title-turn = { $seat } has to decide
+title-hideout = Hideout: treasures in store above the line, buried ones below it
+title-storage = Store for { $treasure }: on this space, { $effects }
+title-stored = In store: { $treasure }
+title-dig = Burying: { $dig }
+title-dig-bonus = Burying: { $dig }, with { $effects }
+title-space = { $upgrade }: { $effects }
+title-space-covered = { $upgrade }: { $effects } (covered)
+title-raid = Raid action: { $raid }
+title-raid-used = Used in this turn: { $raid }
+title-power = Raid power: { $count }
+title-redbeard-step = Redbeard's raids and walks at strength { $count }
+title-upgrades-list = { $seat }, ship upgrades: { $effects }
+title-sum-power = More power in every raid
+title-sum-explore = More spaces in every explore action
+title-sum-discount = What cards and residences cost less
+title-sum-rivers = Rivers crossed
+title-sum-income = Doubloons in every income phase
+title-sum-income-vp = Points in every income phase
+terminal-codes = *=point $=doubloon !=at once i=income x=explore R=raid b=bury t=treasure c=cube u=upgrade q=quest
 title-score =
     { $count ->
         [one] { $seat }: { $count } point
@@ -988,4 +1030,60 @@ title-fog-doubloons =
     { $count ->
         [one] { $count } doubloon for whoever stops here first
        *[other] { $count } doubloons for whoever stops here first
+    }
+title-points =
+    { $count ->
+        [one] { $seat }: { $count } point
+       *[other] { $seat }: { $count } points
+    }
+title-doubloons =
+    { $count ->
+        [one] { $seat }: { $count } doubloon
+       *[other] { $seat }: { $count } doubloons
+    }
+title-cards =
+    { $count ->
+        [one] { $seat }: { $count } card
+       *[other] { $seat }: { $count } cards
+    }
+title-quests =
+    { $count ->
+        [one] { $seat }: { $count } quest
+       *[other] { $seat }: { $count } quests
+    }
+title-rivers =
+    { $count ->
+        [one] { $seat }: { $count } river crossed
+       *[other] { $seat }: { $count } rivers crossed
+    }
+title-upgrades =
+    { $count ->
+        [one] { $seat }: { $count } ship upgrade
+       *[other] { $seat }: { $count } ship upgrades
+    }
+title-residences =
+    { $count ->
+        [one] { $seat }: { $count } residence
+       *[other] { $seat }: { $count } residences
+    }
+title-treasures = { $seat }, { $treasure }: { $count }, buried { $buried }
+title-rubies =
+    { $count ->
+        [one] { $count } ruby
+       *[other] { $count } rubies
+    }
+title-barrier =
+    { $count ->
+        [one] Closed until your board holds { $count } cube
+       *[other] Closed until your board holds { $count } cubes
+    }
+title-barrier-open =
+    { $count ->
+        [one] Open: your board holds { $count } cube or more
+       *[other] Open: your board holds { $count } cubes or more
+    }
+title-redbeard-deck =
+    { $count ->
+        [one] { $count } card left in Redbeard's deck
+       *[other] { $count } cards left in Redbeard's deck
     }

@@ -954,6 +954,48 @@ title-explorer = { $seat }: esploratore
 title-die = { $treasure }: uscito { $count }
 title-cup = Rilancia i dadi
 title-refresh = Rinnova le missioni scoperte
+sheet-own = La tua nave e il tuo covo
+sheet-details = Che cosa puoi scegliere
+label-round = Round { $round } di { $count }
+label-built = Migliorie della nave: { $count } di { $room }
+label-extra-burial = Poseidone: nascondigli
+label-market = Mercato nero
+label-quests = Missioni
+label-cards = Carte
+label-explorers = Esploratori
+label-rivers = Fiumi
+label-rubies = Rubini
+label-ruby-market = Mercato dei rubini
+label-first = comincia
+label-of-buried = { $count } ({ $buried })
+label-price = il tuo prezzo
+label-toll = Pedaggio { $count }
+label-redbeard-card = Carta { $card }
+label-redbeard-track = Forza
+text-rb_quest = prende una missione scoperta
+text-rb_track_advance = il suo tracciato sale di 1
+text-rb_galleon = prende un galeone indicato dal dado
+text-rb_residence = costruisce una residenza indicata dal dado
+title-turn = Decide: { $seat }
+title-hideout = Covo: sopra la linea i tesori in deposito, sotto quelli sepolti
+title-storage = Deposito ({ $treasure }), premio di questo spazio: { $effects }
+title-stored = In deposito: { $treasure }
+title-dig = Sepoltura: { $dig }
+title-dig-bonus = Sepoltura: { $dig }, premio: { $effects }
+title-space = { $upgrade }: { $effects }
+title-space-covered = { $upgrade }: { $effects } (coperto)
+title-raid = Azione di razzia: { $raid }
+title-raid-used = Già usata in questo turno: { $raid }
+title-power = Forza della razzia: { $count }
+title-redbeard-step = Razzie e cammini di Barbarossa con forza { $count }
+title-upgrades-list = { $seat }, migliorie della nave: { $effects }
+title-sum-power = Forza in più in ogni razzia
+title-sum-explore = Caselle in più in ogni esplorazione
+title-sum-discount = Di quanto costano meno carte e residenze
+title-sum-rivers = Fiumi attraversati
+title-sum-income = Dobloni in ogni fase di rendita
+title-sum-income-vp = Punti in ogni fase di rendita
+terminal-codes = *=punto $=doblone !=subito i=rendita x=esplora R=razzia b=seppellisci t=tesoro u=miglioria q=missione
 title-score =
     { $count ->
         [one] { $seat }: { $count } punto
@@ -988,4 +1030,60 @@ title-fog-doubloons =
     { $count ->
         [one] { $count } doblone per chi si ferma qui per primo
        *[other] { $count } dobloni per chi si ferma qui per primo
+    }
+title-points =
+    { $count ->
+        [one] { $seat }: { $count } punto
+       *[other] { $seat }: { $count } punti
+    }
+title-doubloons =
+    { $count ->
+        [one] { $seat }: { $count } doblone
+       *[other] { $seat }: { $count } dobloni
+    }
+title-cards =
+    { $count ->
+        [one] { $seat }: { $count } carta
+       *[other] { $seat }: { $count } carte
+    }
+title-quests =
+    { $count ->
+        [one] { $seat }: { $count } missione
+       *[other] { $seat }: { $count } missioni
+    }
+title-rivers =
+    { $count ->
+        [one] { $seat }: { $count } fiume attraversato
+       *[other] { $seat }: { $count } fiumi attraversati
+    }
+title-upgrades =
+    { $count ->
+        [one] { $seat }: { $count } miglioria della nave
+       *[other] { $seat }: { $count } migliorie della nave
+    }
+title-residences =
+    { $count ->
+        [one] { $seat }: { $count } residenza
+       *[other] { $seat }: { $count } residenze
+    }
+title-treasures = { $seat }, { $treasure }: { $count }, di cui sepolti { $buried }
+title-rubies =
+    { $count ->
+        [one] { $count } rubino
+       *[other] { $count } rubini
+    }
+title-barrier =
+    { $count ->
+        [one] Chiuso finché la plancia non ha { $count } cubo
+       *[other] Chiuso finché la plancia non ha { $count } cubi
+    }
+title-barrier-open =
+    { $count ->
+        [one] Aperto: la plancia ha almeno { $count } cubo
+       *[other] Aperto: la plancia ha almeno { $count } cubi
+    }
+title-redbeard-deck =
+    { $count ->
+        [one] { $count } carta nel mazzo di Barbarossa
+       *[other] { $count } carte nel mazzo di Barbarossa
     }

@@ -999,6 +999,48 @@ title-explorer = { $seat }: odkrywca
 title-die = { $treasure }: wynik { $count }
 title-cup = Rzuć jeszcze raz
 title-refresh = Wymień odkryte misje
+sheet-own = Twój statek i kryjówka
+sheet-details = Co możesz wybrać
+label-round = Runda { $round } z { $count }
+label-built = Ulepszenia statku: { $count } z { $room }
+label-extra-burial = Posejdon: miejsca na skarby
+label-market = Czarny rynek
+label-quests = Misje
+label-cards = Karty
+label-explorers = Odkrywcy
+label-rivers = Rzeki
+label-rubies = Rubiny
+label-ruby-market = Rynek rubinów
+label-first = zaczyna
+label-of-buried = { $count } ({ $buried })
+label-price = twoja cena
+label-toll = Myto { $count }
+label-redbeard-card = Karta { $card }
+label-redbeard-track = Siła
+text-rb_quest = bierze odkrytą misję
+text-rb_track_advance = jego tor rośnie o 1
+text-rb_galleon = bierze galeon wskazany kością
+text-rb_residence = buduje rezydencję wskazaną kością
+title-turn = Decyduje: { $seat }
+title-hideout = Kryjówka: nad linią skarby w magazynie, pod nią zakopane
+title-storage = Magazyn ({ $treasure }), premia tego pola: { $effects }
+title-stored = W magazynie: { $treasure }
+title-dig = Zakopywanie: { $dig }
+title-dig-bonus = Zakopywanie: { $dig }, premia: { $effects }
+title-space = { $upgrade }: { $effects }
+title-space-covered = { $upgrade }: { $effects } (zakryte)
+title-raid = Akcja napadu: { $raid }
+title-raid-used = Użyto w tej turze: { $raid }
+title-power = Siła napadu: { $count }
+title-redbeard-step = Napady i wyprawy Rudobrodego przy sile { $count }
+title-upgrades-list = { $seat }, ulepszenia statku: { $effects }
+title-sum-power = Dodatkowa siła w każdym napadzie
+title-sum-explore = Dodatkowe pola w każdej eksploracji
+title-sum-discount = O ile tańsze są karty i rezydencje
+title-sum-rivers = Przekroczone rzeki
+title-sum-income = Dublony w każdej fazie dochodu
+title-sum-income-vp = Punkty w każdej fazie dochodu
+terminal-codes = *=punkt $=dublon !=od razu i=dochód x=eksploruj R=napad b=zakop t=skarb c=kostka u=ulepsz q=misja
 title-score =
     { $count ->
         [one] { $seat }: { $count } punkt
@@ -1040,4 +1082,71 @@ title-fog-doubloons =
         [one] { $count } dublon dla tego, kto zatrzyma się tu pierwszy
         [few] { $count } dublony dla tego, kto zatrzyma się tu pierwszy
        *[other] { $count } dublonów dla tego, kto zatrzyma się tu pierwszy
+    }
+title-points =
+    { $count ->
+        [one] { $seat }: { $count } punkt
+        [few] { $seat }: { $count } punkty
+       *[other] { $seat }: { $count } punktów
+    }
+title-doubloons =
+    { $count ->
+        [one] { $seat }: { $count } dublon
+        [few] { $seat }: { $count } dublony
+       *[other] { $seat }: { $count } dublonów
+    }
+title-cards =
+    { $count ->
+        [one] { $seat }: { $count } karta
+        [few] { $seat }: { $count } karty
+       *[other] { $seat }: { $count } kart
+    }
+title-quests =
+    { $count ->
+        [one] { $seat }: { $count } misja
+        [few] { $seat }: { $count } misje
+       *[other] { $seat }: { $count } misji
+    }
+title-rivers =
+    { $count ->
+        [one] { $seat }: { $count } przekroczona rzeka
+        [few] { $seat }: { $count } przekroczone rzeki
+       *[other] { $seat }: { $count } przekroczonych rzek
+    }
+title-upgrades =
+    { $count ->
+        [one] { $seat }: { $count } ulepszenie statku
+        [few] { $seat }: { $count } ulepszenia statku
+       *[other] { $seat }: { $count } ulepszeń statku
+    }
+title-residences =
+    { $count ->
+        [one] { $seat }: { $count } rezydencja
+        [few] { $seat }: { $count } rezydencje
+       *[other] { $seat }: { $count } rezydencji
+    }
+title-treasures = { $seat }, { $treasure }: { $count }, w tym zakopane { $buried }
+title-rubies =
+    { $count ->
+        [one] { $count } rubin
+        [few] { $count } rubiny
+       *[other] { $count } rubinów
+    }
+title-barrier =
+    { $count ->
+        [one] Zamknięte, dopóki na planszy nie ma { $count } kostki
+        [few] Zamknięte, dopóki na planszy nie ma { $count } kostek
+       *[other] Zamknięte, dopóki na planszy nie ma { $count } kostek
+    }
+title-barrier-open =
+    { $count ->
+        [one] Otwarte: na planszy jest co najmniej { $count } kostka
+        [few] Otwarte: na planszy są co najmniej { $count } kostki
+       *[other] Otwarte: na planszy jest co najmniej { $count } kostek
+    }
+title-redbeard-deck =
+    { $count ->
+        [one] { $count } karta w talii Rudobrodego
+        [few] { $count } karty w talii Rudobrodego
+       *[other] { $count } kart w talii Rudobrodego
     }
