@@ -69,13 +69,16 @@ def own(seen: Seen) -> Sheet:
 
 def _add_purse(sheet: Sheet, seen: Seen, seat: int) -> None:
     title = counted("title-doubloons", seen.doubloons[seat], {"seat": captain_name(seen, seat)})
-    coin = Piece("own-doubloons", "ic-doubloon", 246, 22, title, 1.3)
-    coin.label, coin.style, coin.room = numeral(seen.doubloons[seat]), "count", 22
-    sheet.add(coin)
+    sheet.add(Piece("own-doubloons", "ic-doubloon", 196, 22, title, 1.15))
+    purse = numeral(seen.doubloons[seat])
+    words = write(sheet, "own-doubloons-count", purse, 214, 23, "plate", 44, "start")
+    words.params["seat"] = seat
     title = counted("title-points", seen.score(seat), {"seat": captain_name(seen, seat)})
-    shield = Piece("own-points", "ic-vp", 306, 22, title, 1.5)
-    shield.label, shield.style, shield.room = numeral(seen.score(seat)), "count", 23
-    sheet.add(shield)
+    sheet.add(Piece("own-points", "ic-vp", 274, 22, title, 1.2))
+    words = write(
+        sheet, "own-points-count", numeral(seen.score(seat)), 292, 23, "plate", 44, "start"
+    )
+    words.params["seat"] = seat
 
 
 def _add_ship(sheet: Sheet, seen: Seen, seat: int) -> None:

@@ -16,7 +16,6 @@ from leeboard.games.pirates_of_maracaibo.scene.icons import Glyph, add_row, besi
 from leeboard.games.pirates_of_maracaibo.scene.own import AREA
 from leeboard.games.pirates_of_maracaibo.scene.seats import (
     IN_ROW,
-    add_score,
     add_stats,
     add_thumbs,
     add_treasures,
@@ -25,6 +24,7 @@ from leeboard.games.pirates_of_maracaibo.scene.seen import (
     WHITE,
     Seen,
     counted,
+    numeral,
     write,
 )
 from leeboard.kernel.scene import Piece, Sheet
@@ -49,8 +49,7 @@ def rival(seen: Seen) -> Sheet:
     sheet.add(Piece("redbeard-face", "redbeard-face", 26, 19, Text("redbeard")))
     name = write(sheet, "redbeard-name", Text("redbeard"), 50, 20, "plate", 150, "start")
     name.params["seat-ink"] = WHITE
-    add_score(sheet, seen, REDBEARD)
-    sheet.pieces[-1].y = 21
+    _add_score(sheet, seen)
     add_stats(sheet, seen, REDBEARD, 58)
     add_treasures(sheet, seen, REDBEARD, 86)
     _add_track(sheet, seen)
@@ -58,6 +57,14 @@ def rival(seen: Seen) -> Sheet:
     _add_card(sheet, seen)
     add_thumbs(sheet, seen, REDBEARD, seen.tableaus[REDBEARD][-IN_ROW:], 312)
     return sheet
+
+
+def _add_score(sheet: Sheet, seen: Seen) -> None:
+    points = seen.score(REDBEARD)
+    title = counted("title-points", points, {"seat": Text("redbeard")})
+    sheet.add(Piece("redbeard-points-icon", "ic-vp", 270, 20, title, 1.15))
+    words = write(sheet, "redbeard-points", numeral(points), 330, 20, "plate", 44, "end", 1.1)
+    words.params["seat-ink"] = WHITE
 
 
 def _add_track(sheet: Sheet, seen: Seen) -> None:
@@ -97,7 +104,7 @@ def _add_ship(sheet: Sheet, seen: Seen) -> None:
             sheet, f"redbeard-space-{space}-act", [Glyph(SYMBOLS[RB_VERBS[verb]])], x, y, 30, 22
         )
         if space < filled:
-            sheet.add(Piece(f"redbeard-filled-{space}", "cube-grey", x + 8, y + 5))
+            sheet.add(Piece(f"redbeard-filled-{space}", "cube-grey", x + 10, y + 7, scale=0.72))
 
 
 def _add_card(sheet: Sheet, seen: Seen) -> None:

@@ -65,13 +65,12 @@ def _add_row(sheet: Sheet, seen: Seen, seat: int, name: str) -> None:
 
 def add_score(sheet: Sheet, seen: Seen, seat: int) -> None:
     who: dict[str, Value] = {"seat": captain_name(seen, seat)}
-    shield = Piece(f"points-icon-{seat}", "ic-vp", 314, 25, scale=1.6)
-    shield.title = counted("title-points", seen.score(seat), who)
-    shield.label, shield.style, shield.room = numeral(seen.score(seat)), "count", 24
-    sheet.add(shield)
+    title = counted("title-points", seen.score(seat), who)
+    sheet.add(Piece(f"points-icon-{seat}", "ic-vp", 276, 25, title, 1.15))
+    write(sheet, f"points-{seat}", numeral(seen.score(seat)), 330, 26, "title", 40, "end", 1.15)
     if seat == seen.start:
         words = Text("label-first")
-        write(sheet, f"first-{seat}", words, 286, 26, "note", 90, "end", 0.9)
+        write(sheet, f"first-{seat}", words, 256, 26, "note", 70, "end", 0.9)
 
 
 def add_stats(sheet: Sheet, seen: Seen, seat: int, y: float) -> None:

@@ -1,0 +1,302 @@
+"""The table of Pirates of Maracaibo as plain text, for a terminal of 100 columns and 40 lines."""
+# mypyc: interpreted
+
+from __future__ import annotations
+
+import textwrap
+from collections.abc import Callable
+from typing import Final, cast
+
+from leeboard.games.pirates_of_maracaibo.boards import (
+    BLANK,
+    CELLS,
+    FIRST_RESIDENCE,
+    FIRST_UPGRADE,
+    NO_CARD,
+    ROWS,
+)
+from leeboard.games.pirates_of_maracaibo.content import Content
+from leeboard.games.pirates_of_maracaibo.effects import COLOURS, TYPES
+from leeboard.games.pirates_of_maracaibo.scene.codes import (
+    gear_codes,
+    metric_code,
+    need_code,
+    script_code,
+)
+from leeboard.games.pirates_of_maracaibo.scene.sea import columns, island_value
+from leeboard.games.pirates_of_maracaibo.scene.seen import (
+    Seen,
+    captain_name,
+    card_name,
+    is_place,
+    is_residence,
+    prompt,
+    treasure_name,
+)
+from leeboard.games.pirates_of_maracaibo.scene.words import tile_script
+from leeboard.games.pirates_of_maracaibo.view import HIDDEN_PLACE
+from leeboard.kernel.text import Text
+
+Say = Callable[[Text], str]
+
+CELL: Final = 9  # columns of a card with the gap to the next
+TALL: Final = 4  # lines: name, cost and points, effects, what lies on it
+MARGIN: Final = 3  # for the number of the row
+
+
+def draw(view: dict[str, object], content: Content, say: Say, width: int = 100) -> str:
+    """The sea as a grid, then islands, markets and a block for each captain.
+
+    Effects are short codes, explained in a line of their own: `*` is a point, `$` a doubloon. `>13`
+    are ships of seats 1 and 3; Redbeard's is R.
+    """
+    seen = Seen(view, content)
+    lines = [_headline(seen, say), *_sea(seen, say, width), _shore(seen, say), _islands(seen, say)]
+    lines += _markets(seen, say)
+    for captain in range(seen.captains):
+        lines += _captain(seen, captain, say)
+    if seen.viewer >= 0:
+        lines += _own(seen, say, width)
+    codes = textwrap.wrap(say(Text("terminal-codes")), width, max_lines=2)
+    lines += [_dice(seen, say), *codes, say(prompt(seen))]
+    return "\n".join(_cut(line, width) for line in lines if line)
+
+
+def _cut(text: str, width: int) -> str:
+    text = text.rstrip()
+    return text if len(text) <= width else text[: width - 1] + "…"
+
+
+def mark(seen: Seen, captain: int) -> str:
+    return "R" if seen.is_redbeard(captain) else str(captain + 1)
+
+
+def _headline(seen: Seen, say: Say) -> str:
+    parts = [say(Text("game-title"))]
+    if seen.round:
+        words = {"round": seen.round, "count": seen.content.rounds}
+        parts.append(say(Text("label-round", {**words})))
+    if seen.final_lap:
+        parts.append(say(Text("title-final-lap")))
+    parts.append(say(Text("label-deck", {"count": seen.deck})))
+    parts.append(say(Text("label-quest-deck", {"count": seen.quest_deck})))
+    return " | ".join(parts)
+
+
+def _sea(seen: Seen, say: Say, width: int) -> list[str]:
+    across = columns(seen)
+    if width < MARGIN + CELL * across:
+        return _listed(seen, say)
+    heads = "".join(f"c{column + 1}".ljust(CELL) for column in range(across))
+    lines = [" " * MARGIN + heads]
+    for row in range(ROWS):
+        cells = [_cell(seen, ROWS * column + row, say) for column in range(across)]
+        for line in range(TALL):
+            edge = f"r{row + 1}" if line == 0 else ""
+            words = "".join(cell[line][: CELL - 1].ljust(CELL) for cell in cells)
+            lines.append((edge.ljust(MARGIN) + words).rstrip() or " ")
+    return lines
+
+
+def _cell(seen: Seen, cell: int, say: Say) -> list[str]:
+    """The lines of a cell: a card, an island, or water."""
+    sign = seen.content.layouts[seen.layout][cell]
+    if sign in ("G", "E", "P"):
+        colour = "GEP".index(sign)
+        return ["~" * (CELL - 1), say(treasure_name(colour)), f"[{seen.islands[colour]}]", ""]
+    if sign != "C":
+        return [""] * TALL
+    return [*_card(seen, seen.cards[cell], say), _there(seen, cell)]
+
+
+def _card(seen: Seen, card: int, say: Say) -> list[str]:
+    """Name, cost with points and type, effects."""
+    content = seen.content
+    if card in (BLANK, NO_CARD) or card < 0:
+        doubloons = f"{seen.fog_doubloons}$" if card == HIDDEN_PLACE else ""
+        return ["(---)" if card in (BLANK, NO_CARD) else "(???)", doubloons, ""]
+    name = say(card_name(content, card))
+    if is_place(card):
+        value = seen.values[card] if card < len(seen.values) else -1
+        cube = f"+{say(treasure_name(value // 2))}" if value >= 0 else ""
+        return [name, cube, script_code(content, content.place_script[card])]
+    if is_residence(card):
+        number = card - FIRST_RESIDENCE
+        per = metric_code(content.residence_metric[number])
+        points = content.residence_vp[number]
+        return [name, f"{content.residence_cost[number]}$ H", f"{points}*/{per}"]
+    upgrade = card - FIRST_UPGRADE
+    symbol = TYPES[content.upgrade_type[upgrade]][0].upper()
+    cost = f"{content.upgrade_cost[upgrade]}$ {content.upgrade_vp[upgrade]}* {symbol}"
+    return [name, cost, upgrade_code(content, upgrade)]
+
+
+def upgrade_code(content: Content, upgrade: int) -> str:
+    codes = gear_codes(content, content.upgrade_gear[upgrade])
+    at_once = script_code(content, content.upgrade_script[upgrade])
+    return " ".join([*codes, *([f"!{at_once}"] if at_once else [])])
+
+
+def _there(seen: Seen, cell: int) -> str:
+    """Ships, markers of residences, a black-market tile."""
+    card = seen.cards[cell]
+    parts = []
+    ships = [mark(seen, each) for each in range(seen.captains) if seen.ships[each] == cell]
+    if ships:
+        parts.append(">" + "".join(ships))
+    if is_residence(card):
+        number = card - FIRST_RESIDENCE
+        owners = [
+            mark(seen, each) for each in range(seen.captains) if number in seen.residences[each]
+        ]
+        if owners:
+            parts.append("H" + "".join(owners))
+    if is_place(card) and seen.market[card] >= 0:
+        parts.append(f"m{mark(seen, seen.market[card] // 5)}")
+    return " ".join(parts)
+
+
+def _listed(seen: Seen, say: Say) -> list[str]:
+    """A line for each card, where the grid does not fit."""
+    lines = []
+    for cell in range(CELLS):
+        if seen.content.layouts[seen.layout][cell] == "C":
+            words = [*_card(seen, seen.cards[cell], say), _there(seen, cell)]
+            lines.append(
+                " ".join([seen.content.space_ids[cell], *[word for word in words if word]])
+            )
+    return lines
+
+
+def _shore(seen: Seen, say: Say) -> str:
+    """Ships that are not on a card."""
+    parts = []
+    for space in range(CELLS, len(seen.content.space_ids)):
+        there = [mark(seen, each) for each in range(seen.captains) if seen.ships[each] == space]
+        name = say(Text(f"space-{seen.content.space_ids[space]}"))
+        parts.append(f"{name} >{''.join(there)}" if there else name)
+    return " | ".join(parts)
+
+
+def _islands(seen: Seen, say: Say) -> str:
+    parts = []
+    for colour in range(len(COLOURS)):
+        cubes = seen.islands[colour]
+        parts.append(f"{say(treasure_name(colour))} {cubes} = {island_value(seen, cubes)}*")
+    explorers = []
+    for captain in range(seen.captains):
+        space = seen.content.track_ids[seen.explorers[captain]]
+        explorers.append(f"{mark(seen, captain)} {space}")
+    return " | ".join([*parts, f"{say(Text('label-explorers'))}: {', '.join(explorers)}"])
+
+
+def _markets(seen: Seen, say: Say) -> list[str]:
+    content = seen.content
+    quests = [_quest(seen, quest, say) for quest in seen.quest_market]
+    galleons = []
+    for galleon in seen.galleons:
+        if galleon >= 0:
+            name = say(Text(f"galleon-{content.galleon_ids[galleon]}"))
+            galleons.append(f"{name} {galleon_code(content, galleon)}")
+    lines = [
+        f"{say(Text('label-quest-market'))}: {' | '.join(quests)}",
+        f"{say(Text('label-galleons'))}: {' | '.join(galleons)}",
+    ]
+    if seen.with_rubies:
+        free = [
+            f"{number + 1} {script_code(content, script)}"
+            for number, script in enumerate(content.ruby_script)
+            if number not in seen.ruby_market
+        ]
+        lines.append(f"{say(Text('label-ruby-market'))}: {' | '.join(free)}")
+    return lines
+
+
+def galleon_code(content: Content, galleon: int) -> str:
+    codes = gear_codes(content, content.galleon_gear[galleon])
+    at_once = script_code(content, content.galleon_script[galleon])
+    return " ".join([*codes, *([f"!{at_once}"] if at_once else [])])
+
+
+def _quest(seen: Seen, quest: int, say: Say) -> str:
+    content = seen.content
+    name = say(Text(f"quest-{content.quest_ids[quest]}"))
+    lower, points = need_code(content.quest_lower[quest]), content.quest_lower_vp[quest]
+    if seen.hunters:
+        return f"{name} {lower}={content.hunters_factor * points}*"
+    upper = need_code(content.quest_upper[quest])
+    return f"{name} {upper}={content.quest_upper_vp[quest]}* {lower}={points}*"
+
+
+def _captain(seen: Seen, captain: int, say: Say) -> list[str]:
+    """Who and the numbers that everybody sees; below it cards and galleon."""
+    content = seen.content
+    asked = ">" if captain in seen.pending and not seen.over else " "
+    you = "*" if captain == seen.viewer else " "
+    name = f"{asked}{you}{mark(seen, captain)} {say(captain_name(seen, captain))}"
+    treasures = " ".join(
+        f"{COLOURS[colour][0]}{seen.treasures(captain, colour)}/{seen.buried_of(captain, colour)}"
+        for colour in range(len(COLOURS))
+    )
+    built = len(seen.upgrades[captain])
+    if seen.redbeard is not None and captain == 1:
+        built = cast(int, seen.redbeard["board"])
+    numbers = [
+        f"{seen.score(captain)}*",
+        f"{seen.doubloons[captain]}$",
+        f"i{seen.income_doubloons[captain]}$ i{seen.income_vp[captain]}*",
+        treasures,
+        f"{say(Text('label-quests'))} {seen.quest_counts[captain]}",
+        f"{say(Text('label-rivers'))} {seen.rivers[captain]}",
+        f"u{built}",
+        f"H{len(seen.residences[captain])}",
+    ]
+    if seen.with_rubies:
+        numbers.append(f"{say(Text('label-rubies'))} {seen.rubies[captain]}")
+    if seen.redbeard is not None and captain == 1:
+        numbers.append(f"{say(Text('label-redbeard-track'))} {seen.redbeard['track']}")
+    cards = [say(card_name(content, FIRST_UPGRADE + card)) for card in seen.tableaus[captain]]
+    if seen.galleon[captain] >= 0:
+        cards.append(say(Text(f"galleon-{content.galleon_ids[seen.galleon[captain]]}")))
+    lines = [f"{name:<16} {'  '.join(numbers)}"]
+    return [*lines, " " * 5 + ", ".join(cards)] if cards else lines
+
+
+def _own(seen: Seen, say: Say, width: int) -> list[str]:
+    """What the viewer alone knows or needs: quests, ship board, black-market tiles."""
+    content = seen.content
+    seat = seen.viewer
+    lines = []
+    quests = seen.quests[seat] or []
+    if quests:
+        held = [_quest(seen, quest, say) for quest in quests]
+        lines.append(f"{say(Text('label-quests'))}: {' | '.join(held)}")
+    spaces = [""] * len(content.sector_cubes)
+    for space, sector in enumerate(content.ship_sector):
+        codes = gear_codes(content, content.ship_gear[space])
+        code = codes[0] if codes else f"!{script_code(content, content.ship_script[space])}"
+        spaces[sector] += f" [{code}]" if space in seen.upgrades[seat] else f" {code}"
+    board = " ".join(
+        f"|{need}|{row}" for need, row in zip(content.sector_cubes, spaces, strict=True)
+    )
+    lines.append(f"{say(Text('sheet-own'))}: {board.removeprefix('|0|').strip()}")
+    placed = [each % 5 for each in seen.market if each >= 0 and each // 5 == seat]
+    tiles = [
+        ("[{}]" if tile in placed else "{}").format(script_code(content, tile_script(seen, tile)))
+        for tile in range(len(content.tile_ids))
+    ]
+    wrapped = [part for line in lines for part in textwrap.wrap(line, width, max_lines=2)]
+    return [*wrapped, f"{say(Text('label-market'))}: {' | '.join(tiles)}"]
+
+
+def _dice(seen: Seen, say: Say) -> str:
+    """The last roll of this turn and the power of the raid."""
+    parts = [
+        f"{say(treasure_name(colour))} {seen.dice[colour]}"
+        for colour in range(len(COLOURS))
+        if seen.dice[colour]
+    ]
+    raid = seen.raid()
+    if raid is not None:
+        parts.append(say(Text("title-power", {"count": max(0, raid[1])})))
+    return f"{say(Text('label-dice'))}: {', '.join(parts)}" if parts and not seen.over else ""
