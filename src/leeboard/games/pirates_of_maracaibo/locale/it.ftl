@@ -53,7 +53,7 @@ space-c10r2 = colonna 10, riga 2
 space-c10r3 = colonna 10, riga 3
 space-c10r4 = colonna 10, riga 4
 space-gulf = il Golfo
-space-maracaibo = Porto di Maracaibo
+space-maracaibo = Porto Maracaibo
 
 ## Luoghi
 
@@ -75,17 +75,17 @@ card-pl_petit_goave = Città di Petit-Goâve
 ## Residenze
 
 card-rs_hacienda = Tenuta
-card-rs_palace = Palazzo del governatore
+card-rs_palace = Casa del governatore
 card-rs_shipyard = Cantiere navale
 card-rs_warehouse = Magazzino
 card-rs_tavern = Taverna
-card-rs_cavern = Caverna dei contrabbandieri
+card-rs_cavern = Grotta segreta
 card-rs_archive = Archivio delle mappe
 card-rs_emerald_villa = Villa di smeraldo
 card-rs_gold_villa = Villa d'oro
 card-rs_pearl_villa = Villa di perla
 card-rs_vault = Camera del tesoro
-card-rs_mission = Missione nella giungla
+card-rs_mission = Missione in giungla
 
 ## Migliorie
 
@@ -924,7 +924,7 @@ label-quest-deck = Missioni: { $count }
 label-quest-market = Missioni scoperte
 label-galleons = Galeoni
 label-dice = Dadi da razzia
-label-island = { $treasure }: { $count }
+label-island = { $treasure } { $count }
 label-gulf = Golfo
 title-place = { $card }: { $effects }
 title-upgrade = { $card } ({ $symbol }), costo { $cost }, vale { $points } punti: { $effects }
@@ -995,7 +995,7 @@ title-sum-discount = Di quanto costano meno carte e residenze
 title-sum-rivers = Fiumi attraversati
 title-sum-income = Dobloni in ogni fase di rendita
 title-sum-income-vp = Punti in ogni fase di rendita
-terminal-codes = *=punto $=doblone !=subito i=rendita x=esplora R=razzia b=seppellisci t=tesoro u=miglioria q=missione
+terminal-codes = *=punto $=doblone !=subito i=rendita x=esplora R=razzia b=seppellisci t=tesoro u=migliora q=missione
 title-score =
     { $count ->
         [one] { $seat }: { $count } punto
