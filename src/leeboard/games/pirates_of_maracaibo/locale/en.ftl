@@ -986,6 +986,7 @@ title-space = { $upgrade }: { $effects }
 title-space-covered = { $upgrade }: { $effects } (covered)
 title-raid = Raid action: { $raid }
 title-raid-used = Used in this turn: { $raid }
+title-fight = { $seat } fought with { $count }
 title-power = Raid power: { $count }
 title-redbeard-step = Redbeard's raids and walks at strength { $count }
 title-upgrades-list = { $seat }, ship upgrades: { $effects }

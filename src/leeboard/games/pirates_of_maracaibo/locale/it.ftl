@@ -53,7 +53,7 @@ space-c10r2 = colonna 10, riga 2
 space-c10r3 = colonna 10, riga 3
 space-c10r4 = colonna 10, riga 4
 space-gulf = il Golfo
-space-maracaibo = Porto Maracaibo
+space-maracaibo = porto Maracaibo
 
 ## Luoghi
 
@@ -986,6 +986,7 @@ title-space = { $upgrade }: { $effects }
 title-space-covered = { $upgrade }: { $effects } (coperto)
 title-raid = Azione di razzia: { $raid }
 title-raid-used = Già usata in questo turno: { $raid }
+title-fight = { $seat } combatte con { $count }
 title-power = Forza della razzia: { $count }
 title-redbeard-step = Razzie e cammini di Barbarossa con forza { $count }
 title-upgrades-list = { $seat }, migliorie della nave: { $effects }

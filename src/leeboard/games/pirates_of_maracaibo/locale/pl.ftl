@@ -53,7 +53,7 @@ space-c10r2 = kolumna 10, rząd 2
 space-c10r3 = kolumna 10, rząd 3
 space-c10r4 = kolumna 10, rząd 4
 space-gulf = Zatoka
-space-maracaibo = Port Maracaibo
+space-maracaibo = port Maracaibo
 
 ## Miejsca
 
@@ -1031,6 +1031,7 @@ title-space = { $upgrade }: { $effects }
 title-space-covered = { $upgrade }: { $effects } (zakryte)
 title-raid = Akcja napadu: { $raid }
 title-raid-used = Użyto w tej turze: { $raid }
+title-fight = { $seat } walczy z wynikiem { $count }
 title-power = Siła napadu: { $count }
 title-redbeard-step = Napady i wyprawy Rudobrodego przy sile { $count }
 title-upgrades-list = { $seat }, ulepszenia statku: { $effects }
