@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Final
 
 from leeboard.games.pirates_of_maracaibo.content import Content
@@ -134,6 +135,7 @@ def per(points: int, metric: int) -> list[Glyph]:
     return [on("ic-vp", points), Glyph("ic-slash"), *metric_glyphs(metric)]
 
 
+@lru_cache(maxsize=256)
 def effect_glyphs(content: Content, effect: int) -> list[Glyph]:
     """One immediate effect."""
     effects = content.effects
@@ -245,6 +247,7 @@ def _gear_line(content: Content, slot: int, amount: int) -> Line | None:
     return None
 
 
+@lru_cache(maxsize=256)
 def raid_glyphs(content: Content, raid: int) -> list[Glyph]:
     """Power spent, and what it buys."""
     effects = content.effects
@@ -266,11 +269,13 @@ def script_lines(content: Content, script: int, kind: str = "now") -> list[Line]
     ]
 
 
+@lru_cache(maxsize=256)
 def upgrade_lines(content: Content, upgrade: int) -> list[Line]:
     gear = gear_lines(content, content.upgrade_gear[upgrade])
     return gear + script_lines(content, content.upgrade_script[upgrade])
 
 
+@lru_cache(maxsize=256)
 def galleon_lines(content: Content, galleon: int) -> list[Line]:
     gear = gear_lines(content, content.galleon_gear[galleon])
     return gear + script_lines(content, content.galleon_script[galleon])

@@ -14,7 +14,13 @@ from leeboard.games.pirates_of_maracaibo.boards import (
 )
 from leeboard.games.pirates_of_maracaibo.effects import COLOURS
 from leeboard.games.pirates_of_maracaibo.scene.cards import add_back, add_card, add_tile
-from leeboard.games.pirates_of_maracaibo.scene.icons import Glyph, add_row, effect_glyphs, on
+from leeboard.games.pirates_of_maracaibo.scene.icons import (
+    Glyph,
+    add_row,
+    beside,
+    effect_glyphs,
+    on,
+)
 from leeboard.games.pirates_of_maracaibo.scene.seen import (
     Seen,
     captain_name,
@@ -264,3 +270,14 @@ def _add_ships(sheet: Sheet, seen: Seen) -> None:
             ship = Piece(f"ship-{captain}", f"ship-{emblem(seen, captain)}", *spot, title, scale)
             ship.params = seat_params(seen, captain)
             sheet.add(ship)
+            if seen.fought(captain):
+                _add_total(sheet, seen, captain, (spot[0], max(14.0, spot[1] - 28 * scale)))
+
+
+def _add_total(sheet: Sheet, seen: Seen, captain: int, spot: tuple[float, float]) -> None:
+    """What a ship had in the fight of this turn."""
+    total = seen.fought(captain)
+    title = counted("title-fight", total, {"seat": captain_name(seen, captain)})
+    sheet.add(Piece(f"fight-{captain}", "plaque", *spot, title, 0.7))
+    glyphs = [Glyph("ic-power"), beside("label-number", total)]
+    add_row(sheet, f"fight-{captain}-total", glyphs, *spot, 34, 15, themed=True)

@@ -72,6 +72,7 @@ class Seen:
         self.over = cast(bool, view["over"])
         self.used = cast(list[int], view["used"])
         self.dice = cast(list[int], view["dice"])
+        self.fights = cast(list[int], view["fights"])
         self.cards = cast(list[int], view["cards"])
         self.fog_doubloons = cast(int, view["fog_doubloons"])
         self.values = cast(list[int], view["values"])
@@ -189,6 +190,13 @@ class Seen:
         """Whether every number of a quest's condition is reached."""
         pairs = zip(condition.metrics, condition.least, strict=True)
         return all(self.metric(captain, metric) >= least for metric, least in pairs)
+
+    def fought(self, captain: int) -> int:
+        """The captain's total in the fight of this turn (PIR-7.21), 0 if there was none."""
+        elsewhere = self.over or self.decision in ("sail", "sail_step")
+        if elsewhere or self.ships[captain] != self.ships[self.active]:
+            return 0
+        return self.fights[self.active * self.captains + captain]
 
     def cell_of(self, card: int) -> int:
         """Where a card lies face up, or -1."""

@@ -4,6 +4,7 @@
 from __future__ import annotations
 
 import math
+from functools import lru_cache
 from typing import Final
 
 from leeboard.games.pirates_of_maracaibo.boards import RETIRE, TRACK
@@ -162,6 +163,7 @@ def _add_dice(sheet: Sheet, seen: Seen) -> None:
 # The exploration track.
 
 
+@lru_cache(maxsize=8)
 def track_spots(content: Content) -> list[tuple[float, float]]:
     """Where the spaces lie: as the box says, but never so near that they overlap."""
     x = [TRACK_LEFT + TRACK_SCALE * place for place in content.track_x]
@@ -213,6 +215,7 @@ def _trail(name: str, here: tuple[float, float], there: tuple[float, float]) -> 
     return Piece(name, f"trail-{size}", x, y, scale=length / (10 * size), rotation=turn)
 
 
+@lru_cache(maxsize=8)
 def crossings(content: Content) -> list[tuple[int, int]]:
     """Pairs of neighbouring spaces with a river between them."""
     return [

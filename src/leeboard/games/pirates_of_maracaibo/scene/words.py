@@ -3,6 +3,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from leeboard.games.pirates_of_maracaibo.boards import (
     FIRST_RESIDENCE,
     FIRST_UPGRADE,
@@ -121,6 +123,7 @@ def script_texts(content: Content, script: int) -> list[Text]:
     return [effect_text(content, effect) for effect in range(first, first + effects.count[script])]
 
 
+@lru_cache(maxsize=256)
 def script_text(content: Content, script: int) -> Text:
     return joined(script_texts(content, script))
 
@@ -177,6 +180,7 @@ def need_text(condition: Condition) -> Text:
     return joined(needs)
 
 
+@lru_cache(maxsize=256)
 def card_texts(content: Content, card: int) -> list[Text]:
     """The effects of a card in words, one message each."""
     if is_place(card):
@@ -214,6 +218,7 @@ def card_title(seen: Seen, card: int) -> Text:
     )
 
 
+@lru_cache(maxsize=256)
 def quest_title(content: Content, quest: int, hunters: bool) -> Text:
     """Both conditions with their points; hunters count the lower one alone (PIR-7.31)."""
     words = {
@@ -228,6 +233,7 @@ def quest_title(content: Content, quest: int, hunters: bool) -> Text:
     return Text("title-quest", {**words, "less": content.quest_upper_vp[quest], "points": lower})
 
 
+@lru_cache(maxsize=256)
 def galleon_title(content: Content, galleon: int) -> Text:
     name = Text(f"galleon-{content.galleon_ids[galleon]}")
     effects = joined(galleon_texts(content, galleon), "text-list")

@@ -1,0 +1,430 @@
+"""Scene, picture, art and terminal drawing of Pirates of Maracaibo, against real positions."""
+
+import gzip
+import random
+import re
+from collections.abc import Iterator
+from functools import cache
+from typing import Any, cast
+from xml.etree import ElementTree
+
+import pytest
+
+from leeboard.games.pirates_of_maracaibo.boards import FIRST_UPGRADE, TRACK
+from leeboard.games.pirates_of_maracaibo.effects import COLOURS
+from leeboard.games.pirates_of_maracaibo.game import PiratesOfMaracaibo
+from leeboard.games.pirates_of_maracaibo.rules import agenda
+from leeboard.games.pirates_of_maracaibo.scene.codes import effect_code, gear_codes
+from leeboard.games.pirates_of_maracaibo.scene.icons import (
+    effect_glyphs,
+    galleon_lines,
+    upgrade_lines,
+)
+from leeboard.games.pirates_of_maracaibo.scene.seen import Seen
+from leeboard.games.pirates_of_maracaibo.scene.shore import REACH, track_spots
+from leeboard.games.pirates_of_maracaibo.scene.words import (
+    card_texts,
+    galleon_texts,
+    upgrade_texts,
+)
+from leeboard.games.pirates_of_maracaibo.state import PiratesState
+from leeboard.games.pirates_of_maracaibo.terminal import draw
+from leeboard.kernel.content import ContentFile
+from leeboard.kernel.options import Setting
+from leeboard.kernel.scene import ROLES, STYLES, Scene, apply, changes
+from leeboard.kernel.svg import render
+from leeboard.kernel.text import Text
+from tests.rules.pirates_of_maracaibo.table import GAME, asked, legal, pirates, play, wander
+
+ART = (GAME.folder / "art.svg").read_text(encoding="utf-8")
+IDS = set(re.findall(r'\bid="([^"]+)"', ART))
+MODULES = [
+    *("fog_places", "fog_upgrades", "pirate_skirmishes"),
+    *("adventure_hunters", "rubies", "retirement"),
+]
+TABLES: list[tuple[int, dict[str, Setting]]] = [
+    (1, {"rubies": True, "difficulty": 3}),
+    (1, dict.fromkeys(MODULES, True)),
+    (2, {"layout": "long_shoals", "pirate_skirmishes": True, "retirement": True}),
+    (3, {"layout": "three_straits", "fog_places": True, "adventure_hunters": True}),
+    (4, {"rubies": True, "fog_upgrades": True}),
+]
+BUTTONS = {"skip", "done", "walk", "keep_dice"}  # verbs that have no place on the table
+RICH: dict[str, Any] = {
+    "doubloons": 99,
+    "stored": {"gold": 2, "emerald": 1},
+    "quests": ["q_crew", "q_rivers"],
+    "galleon": "ga_g",
+}
+
+
+def say(text: Text) -> str:
+    """Words of about the length that people will read."""
+    values = [
+        say(value) if isinstance(value, Text) else str(value) for value in text.params.values()
+    ]
+    if text.key.startswith("label-") and list(text.params) == ["count"]:
+        return values[0]
+    words = text.key.split("-", 1)[-1].replace("_", " ").title()
+    return " ".join([words, *values])
+
+
+def scenes(state: PiratesState) -> Iterator[tuple[Scene, list[int]]]:
+    """What the acting seat, another one and a spectator see."""
+    choices = [] if state.over else state.legal()
+    actor = max(state.seat, 0)
+    yield GAME.scene(state.view(actor), choices), choices
+    yield GAME.scene(state.view((actor + 1) % state.seats), []), []
+    yield GAME.scene(state.view(None), []), []
+
+
+def first_scene(state: PiratesState) -> Scene:
+    return next(scenes(state))[0]
+
+
+@cache
+def sample(table: int) -> list[PiratesState]:
+    """Positions of a whole random game: the first of each kind, some more, and the end."""
+    seats, options = TABLES[table]
+    kept: list[PiratesState] = []
+    met: dict[str, int] = {}
+    last = None
+    for turn, state in enumerate(wander(GAME.new(seats, 3, options), seed=5)):
+        last = state
+        if state.over:
+            break
+        kind = asked(state)
+        met[kind] = met.get(kind, 0) + 1
+        if met[kind] == 1 or turn % 150 == 0:
+            kept.append(state.clone())
+    assert last is not None
+    assert last.over
+    return [*kept, last]
+
+
+@cache
+def rare() -> list[PiratesState]:
+    """Decisions that random play seldom meets."""
+    poor: list[dict[str, Any]] = [
+        {"ship": "c4r2", "doubloons": 1},
+        {"ship": "c5r2"},
+        {"ship": "c5r2"},
+    ]
+    toll = play(pirates(3, captains=poor, sea={"c5r2": "u1_rum"}), "sail c5r2")
+    tiles: dict[str, Any] = {"market": {"pl_aruba": [0, "bm_2"], "pl_tobago": [0, "bm_4"]}}
+    steps = ["sell_quest", "residence_target", "raid_color", "treasure_color", "activate_tile"]
+    states = [pirates(agenda=[step], captains=[{**RICH}], **tiles) for step in steps]
+    house = {**RICH, "explorer": "x_end"}
+    options = {"retirement": True}
+    retiring = pirates(
+        agenda=["explore_to"], captains=[house], options=options, pending=[{"moves": 1}]
+    )
+    states.append(play(retiring, "explore x_retire"))
+    assert [asked(state) for state in states] == [*steps, "retire_residence"]
+    return [toll, *states]
+
+
+def all_samples() -> list[PiratesState]:
+    return rare() + [state for table in range(len(TABLES)) for state in sample(table)]
+
+
+def test_the_sample_meets_every_kind_of_decision() -> None:
+    kinds = {step.kind for step in GAME.steps[: agenda.TURN_END]}
+    assert {asked(state) for state in all_samples() if not state.over} == kinds
+
+
+def test_every_legal_action_has_a_click_on_pieces_that_are_there() -> None:
+    for state in all_samples():
+        for scene, choices in scenes(state):
+            present = scene.pieces()
+            assert [click.action for click in scene.clicks] == choices
+            for click in scene.clicks:
+                assert all(piece in present for piece in click.pieces)
+                text = GAME.catalogue.text(click.action)
+                button = text.split()[0] in BUTTONS or (text, asked(state)) == (
+                    "stop",
+                    "raid_action",
+                )
+                if not button:
+                    assert click.pieces, f"{text} cannot be clicked in {asked(state)}"
+                assert click.sentence == GAME.catalogue.sentence(click.action)
+
+
+def test_two_choices_never_share_all_their_pieces() -> None:
+    """Else a click could not tell them apart, and a menu would have to open."""
+    for state in all_samples():
+        scene = first_scene(state)
+        pieces = [tuple(sorted(click.pieces)) for click in scene.clicks if click.pieces]
+        assert len(set(pieces)) == len(pieces), asked(state)
+
+
+def test_ids_are_unique_and_symbols_and_styles_exist() -> None:
+    for state in all_samples():
+        for scene, _ in scenes(state):
+            pieces = [piece for sheet in scene.sheets for piece in sheet.pieces]
+            assert len({piece.id for piece in pieces}) == len(pieces)
+            assert {piece.symbol for piece in pieces if piece.symbol} <= IDS
+            assert {piece.style for piece in pieces if piece.label} <= set(STYLES)
+            assert {sheet.role for sheet in scene.sheets} <= set(ROLES)
+
+
+@cache
+def drawings() -> dict[str, str]:
+    root = ElementTree.fromstring(ART)
+    return {
+        element.attrib["id"]: ElementTree.tostring(element, encoding="unicode")
+        for element in root.iter()
+        if "id" in element.attrib
+    }
+
+
+def reaches_rim(name: str) -> bool:
+    text = drawings()[name]
+    others = re.findall(r'href="#([^"]+)"', text)
+    return "pm-rim" in text or any(reaches_rim(other) for other in others if other != name)
+
+
+def test_what_can_be_clicked_wears_a_rim_and_has_a_title() -> None:
+    rims = {name for name in IDS if reaches_rim(name)}
+    for state in all_samples():
+        scene = first_scene(state)
+        present = scene.pieces()
+        for name in scene.clickable():
+            assert present[name].title is not None, name
+            assert present[name].symbol in rims, f"{present[name].symbol} shows no brass"
+
+
+def test_pieces_and_labels_stay_on_their_sheet() -> None:
+    for state in all_samples():
+        for scene, _ in scenes(state):
+            for sheet in scene.sheets:
+                for piece in sheet.pieces:
+                    assert 0 <= piece.x <= sheet.width, piece.id
+                    assert 0 <= piece.y <= sheet.height, piece.id
+                    assert piece.label is None or piece.room > 0, f"{piece.id} has no room given"
+
+
+def test_a_picture_of_each_position_is_well_formed_and_small() -> None:
+    for state in all_samples()[::12]:
+        for scene, _ in scenes(state):
+            text = render(scene, ART, say)
+            root = ElementTree.fromstring(text)
+            ids = [element.attrib["id"] for element in root.iter() if "id" in element.attrib]
+            assert len(ids) == len(set(ids))
+            references = re.findall(r'href="#([^"]+)"', text) + re.findall(r"url\(#([^)]+)\)", text)
+            assert set(references) <= set(ids)
+            assert text.count("http") == text.count('xmlns="http://www.w3.org/2000/svg"')
+            assert len(gzip.compress(text.encode())) < 90_000
+
+
+def test_changes_lead_from_each_scene_to_the_next() -> None:
+    state = GAME.new(3, 11, {"rubies": True})
+    dice = random.Random(2)
+    before = GAME.scene(state.view(0), [])
+    plain = before.to_json()
+    whole = parts = 0
+    for _ in range(120):
+        state.play(dice.choice(state.legal()))
+        after = GAME.scene(state.view(0), state.legal() if state.seat == 0 else [])
+        change = changes(before, after)
+        plain = apply(plain, change)
+        assert plain == after.to_json()
+        whole, parts = whole + len(str(plain)), parts + len(str(change))
+        before = after
+    assert parts * 6 < whole  # what changed is much less than all there is
+
+
+def test_a_card_that_is_bought_travels_to_its_owner() -> None:
+    rows = [{"ship": "c4r2", "doubloons": 20}]
+    state = play(pirates(captains=rows, sea={"c5r2": "u1_rum"}), "sail c5r2")
+    old = GAME.scene(state.view(0), state.legal())
+    assert "card-u1_rum" in old.pieces()
+    buy = next(click for click in old.clicks if GAME.catalogue.text(click.action) == "acquire")
+    assert {"card-u1_rum", "here", "choice-acquire"} <= set(buy.pieces)
+    play(state, "acquire")
+    new = GAME.scene(state.view(0), [])
+    assert new.pieces()["own-u1_rum"].symbol == "card-u1-rum"
+    moved = cast(list[list[str]], changes(old, new)["moved"])
+    assert "own-u1_rum" in [pair[1] for pair in moved]
+
+
+def test_the_rows_of_the_details_say_prices_after_discounts_and_tolls() -> None:
+    rows: list[dict[str, Any]] = [
+        {"ship": "c4r2", "cards": ["u1_klabautermann"]},
+        {"ship": "c5r2"},
+    ]
+    state = pirates(captains=rows, sea={"c5r2": "u1_rum"})
+    pieces = first_scene(state).pieces()
+    assert pieces["detail-c5r2-price"].label == Text("label-number", {"count": 4})  # 7 less 3
+    assert pieces["detail-c5r2-toll"].label == Text("label-toll", {"count": 1})
+
+
+def test_the_power_of_a_raid_counts_what_works_for_good() -> None:
+    rows = [{"cards": ["u1_boatswain", "u1_gunner"]}]
+    items = [{"colour": "gold", "power": 4}]
+    state = pirates(agenda=["raid_action"], pending=items, captains=rows)
+    assert Seen(state.view(0), GAME.content).raid() == (0, 4 + 1 + 2)
+    pieces = first_scene(state).pieces()
+    assert pieces["power"].title == Text("title-power", {"count": 7})
+
+
+def test_a_quest_that_is_fulfilled_wears_a_tick() -> None:
+    rows = [{"quests": ["q_crew", "q_ship"], "cards": ["u1_lookout", "u1_gunner", "u1_smuggler"]}]
+    pieces = first_scene(pirates(captains=rows)).pieces()
+    assert pieces["quest-q_crew-met"].symbol == "tick"
+    assert "quest-q_ship-met" not in pieces
+
+
+def test_other_seats_see_no_quest_and_no_hidden_card() -> None:
+    for table in (1, 3):
+        for state in sample(table):
+            if state.over:
+                continue
+            held = {
+                GAME.content.quest_ids[quest] for quest in range(25) if state.quests[0] >> quest & 1
+            }
+            scene = GAME.scene(state.view(None), [])
+            assert not {f"quest-{quest}" for quest in held} & set(scene.pieces())
+            hidden = [cell for cell in state.sea.cells if state.hidden >> cell & 1]
+            for cell in hidden:
+                card = GAME.content.card_ids[state.cards[cell]]
+                assert f"card-{card}" not in scene.pieces()
+                assert scene.pieces()[f"card-{GAME.content.space_ids[cell]}"].symbol.startswith(
+                    "back-"
+                )
+
+
+def test_the_end_shows_points_of_all_and_every_quest() -> None:
+    state = sample(4)[-1]
+    scene = GAME.scene(state.view(None), [])
+    assert scene.prompt == Text("prompt-over")
+    for seat in range(state.seats):
+        pieces = {piece.id: piece for piece in scene.sheet(f"seat-{seat}").pieces}
+        assert pieces[f"points-{seat}"].label == Text("label-number", {"count": state.scores[seat]})
+        assert f"turn-{seat}" not in pieces
+        revealed = [name for name in pieces if name.startswith(f"revealed-{seat}-")]
+        assert len(revealed) == 2 * state.quest_count(seat)
+
+
+def test_redbeard_has_a_sheet_of_his_own_in_a_solo_game() -> None:
+    for state in sample(0):
+        pieces = first_scene(state).pieces()
+        assert (
+            len([name for name in pieces if name.startswith("redbeard-filled-")]) == state.rb_board
+        )
+        assert pieces[f"redbeard-step-{state.rb_track}"].symbol == "redbeard-step-on"
+        assert pieces["ship-1"].symbol == "ship-skull"
+    assert "redbeard" not in [sheet.id for sheet in first_scene(sample(2)[0]).sheets]
+
+
+@pytest.mark.parametrize("layout", ["open_sea", "long_shoals", "three_straits"])
+def test_every_layout_has_its_cards_and_islands_apart(layout: str) -> None:
+    state = GAME.new(2, 1, {"layout": layout})
+    pieces = GAME.scene(state.view(None), []).pieces()
+    cards = [f"card-{GAME.content.card_ids[state.cards[cell]]}" for cell in state.sea.cells]
+    spots = [(pieces[name].x, pieces[name].y) for name in cards]
+    assert len(spots) == 27
+    for index, (x, y) in enumerate(spots):
+        for right, low in spots[index + 1 :]:
+            assert abs(x - right) >= 92 or abs(y - low) >= 114
+    for name in COLOURS:
+        wide = pieces[f"island-{name}"].symbol.endswith("-wide")
+        assert wide == (layout == "long_shoals")
+
+
+def test_spaces_of_the_track_never_overlap() -> None:
+    spots = track_spots(GAME.content)[:TRACK]
+    for space in range(TRACK):
+        for other in GAME.content.track_next[space]:
+            gap = (
+                (spots[space][0] - spots[other][0]) ** 2 + (spots[space][1] - spots[other][1]) ** 2
+            ) ** 0.5
+            assert gap >= REACH - 0.1
+
+
+def test_every_effect_of_the_box_has_icons_words_and_a_code() -> None:
+    content = GAME.content
+    for effect in range(len(content.effects.verb)):
+        glyphs = effect_glyphs(content, effect)
+        assert glyphs
+        assert {glyph.symbol for glyph in glyphs if glyph.symbol} <= IDS
+        assert effect_code(content, effect)
+    for upgrade in range(len(content.upgrade_ids)):
+        assert len(upgrade_lines(content, upgrade)) == len(upgrade_texts(content, upgrade)) > 0
+        assert card_texts(content, FIRST_UPGRADE + upgrade) == upgrade_texts(content, upgrade)
+    for galleon in range(len(content.galleon_ids)):
+        assert len(galleon_lines(content, galleon)) == len(galleon_texts(content, galleon)) > 0
+    assert all(gear_codes(content, gear) for gear in content.ship_gear if gear)
+
+
+def test_the_art_has_a_drawing_for_each_card_of_the_box() -> None:
+    content = GAME.content
+    for name in [
+        *content.card_ids,
+        *[name.replace("ga_", "galleon_") for name in content.galleon_ids],
+    ]:
+        symbol = name.replace("_", "-")
+        assert (symbol if symbol.startswith("galleon") else f"card-{symbol}") in IDS
+
+
+def test_a_corrected_box_with_other_cards_gets_plain_drawings() -> None:
+    text = GAME.content_file.text
+    for old, new in (("u1_rum", "u1_grog"), ("pl_aruba", "pl_saba"), ("rs_vault", "rs_bank")):
+        assert f'"{old}"' in text
+        text = text.replace(f'"{old}"', f'"{new}"')
+    game = PiratesOfMaracaibo(ContentFile("box.toml", text.replace('"ga_a"', '"ga_z"')))
+    for seed in range(6):
+        state = game.new(2, seed)
+        scene = game.scene(state.view(state.seat), state.legal())
+        symbols = {piece.symbol for piece in scene.pieces().values() if piece.symbol}
+        assert symbols <= IDS
+        assert "card-any-place" in symbols
+
+
+def test_the_art_is_small_and_names_each_drawing_once() -> None:
+    assert len(gzip.compress(ART.encode())) <= 150_000
+    ids = re.findall(r'\bid="([^"]+)"', ART)
+    assert len(ids) == len(set(ids))
+    assert all(re.fullmatch(r"[a-z0-9]+(-[a-z0-9]+)*", name) for name in ids)
+    assert set(re.findall(r'href="#([^"]+)"', ART)) <= set(ids)
+    assert set(re.findall(r"url\(#([^)]+)\)", ART)) <= set(ids)
+
+
+def test_the_terminal_fits_a_hundred_columns_and_forty_lines() -> None:
+    for state in all_samples():
+        for viewer in (0, None):
+            lines = draw(state.view(viewer), GAME.content, say).splitlines()
+            assert len(lines) <= 40
+            assert max(len(line) for line in lines) <= 100
+
+
+def test_the_terminal_shows_cards_ships_islands_and_purses() -> None:
+    rows: list[dict[str, Any]] = [
+        {"ship": "c5r2", "doubloons": 17, "vp": 31},
+        {"ship": "c5r2"},
+    ]
+    state = pirates(
+        captains=rows, sea={"c5r2": "u1_rum"}, islands={"gold": 8, "emerald": 3, "pearl": 0}
+    )
+    picture = draw(state.view(0), GAME.content, say)
+    assert "7$ 4* E" in picture  # rum: cost, points, equipment
+    assert ">12" in picture
+    for value in ("8 = 5*", "3 = 3*", "0 = 2*"):
+        assert value in picture
+    assert "31*  17$" in picture
+
+
+@pytest.mark.parametrize("width", [40, 80])
+def test_a_narrow_terminal_gets_a_list(width: int) -> None:
+    lines = draw(pirates().view(0), GAME.content, say, width).splitlines()
+    assert max(len(line) for line in lines) <= width
+    assert len([line for line in lines if re.match(r"c\d+r\d ", line)]) == 27
+
+
+def test_the_prompt_asks_or_waits() -> None:
+    state = pirates()
+    assert legal(state)
+    assert first_scene(state).prompt == Text("decision-sail")
+    waiting = Text("prompt-waiting", {"seat": Text("seat-colour-1")})
+    assert GAME.scene(state.view(1), []).prompt == waiting
+    assert GAME.scene(state.view(None), []).prompt == waiting
