@@ -133,7 +133,7 @@ def test_treasures_on_poseidon_count_as_buried_and_keep_their_colour() -> None:
     assert part(state, "quests") == 4
     state = play(pirates(agenda=["activate_tile"], captains=[captain], **TILE), "trigger bm_2")
     assert of(state)["vp"] == 3
-    full = {"galleon": "ga_g", "sunk": ["gold"] * 4, "stored": {"gold": 1}}
+    full: dict[str, Any] = {"galleon": "ga_g", "sunk": ["gold"] * 4, "stored": {"gold": 1}}
     state = play(burying(**full), "bury gold")
     assert "dig dig_galleon_1" not in legal(state)
     assert refusal(state, "dig dig_galleon_1") == "PIR-5.86"

@@ -137,7 +137,7 @@ def test_income_of_points_at_once() -> None:
 
 @rule("PIR-5.60")
 def test_income_of_doubloons_at_once() -> None:
-    captain = {"cards": ["u1_tobacco", "u1_rum"], "galleon": "ga_c"}
+    captain: dict[str, Any] = {"cards": ["u1_tobacco", "u1_rum"], "galleon": "ga_c"}
     state = play(upgrading(BOARD[:6], **captain), "upgrade s3_tribute")
     assert (of(state)["doubloons"], of(state)["vp"]) == (10 + 3 + 4, 0)
 

@@ -158,7 +158,8 @@ def test_worked_example_colour_bonus() -> None:
 @rule("PIR-X14")
 @pytest.mark.parametrize(("cards", "points"), [(["u1_boatswain"], 0), (["u2_master_gunner"], 5)])
 def test_worked_example_solo_skirmish(cards: list[str], points: int) -> None:
-    rows = [{"ship": "c4r2", "cards": cards, "doubloons": 20}, {"ship": "c5r2"}]
+    human = {"ship": "c4r2", "cards": cards, "doubloons": 20}
+    rows: list[dict[str, Any]] = [human, {"ship": "c5r2"}]
     options = {"pirate_skirmishes": True}
     state = pirates(
         1, captains=rows, sea={"c5r2": "rs_tavern"}, options=options, round=2, dice=[5, 4]

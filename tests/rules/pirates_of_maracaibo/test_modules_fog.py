@@ -108,7 +108,7 @@ def test_a_place_face_down_cannot_receive_a_market_tile() -> None:
     state = pirates(agenda=["market_tile"], pending=[{"price": 0}], **PLACES)
     assert state.seat == 1  # no place to put it
     spaces = ["c1r2", "c1r3", "c2r2", "c2r3", "c2r4"]
-    open_two = {"hidden": [*spaces, "c3r1"], "values": values}
+    open_two: dict[str, Any] = {"hidden": [*spaces, "c3r1"], "values": values}
     state = pirates(agenda=["market_place"], pending=[{"tile": "bm_5"}], **open_two, **PLACES)
     assert legal(state) == ["place pl_trinidad", "place pl_tobago"]
     assert refusal(state, "place pl_aruba") == "PIR-5.54"
@@ -204,7 +204,7 @@ def test_only_face_up_cards_are_bought_from_afar() -> None:
 @rule("PIR-7.14")
 def test_a_level_2_place_face_down_is_revealed_the_same_way() -> None:
     deck = [card for card in on_table(pirates())["deck"] if card != "pl_tortuga"]
-    more = {"hidden": ["c5r2"], "turned": deck[:20], "deck": deck}
+    more: dict[str, Any] = {"hidden": ["c5r2"], "turned": deck[:20], "deck": deck}
     rows = [{"ship": "c4r2", "dug": ["dig_gold_1"]}]
     state = pirates(captains=rows, sea={"c5r2": "pl_tortuga"}, **more, **UPGRADES)
     play(state, "step c5r2")
@@ -253,7 +253,7 @@ def test_a_blank_is_not_a_hidden_card() -> None:
     sea |= {f"c7r{row}": GAME.content.place_ids[9 + row] for row in (3, 4)}
     level_2 = GAME.content.upgrade_ids[22:]
     more: dict[str, Any] = {"deck": [], "hidden": [], "turned": level_2[:20]}
-    rows = [{"ship": "c4r2"}, {"cards": level_2}]
+    rows: list[dict[str, Any]] = [{"ship": "c4r2"}, {"cards": level_2}]
     state = pirates(captains=rows, sea={**sea, "c5r2": "u1_rum"}, **more, **UPGRADES)
     play(state, "step c5r2", "stop", "acquire")
     assert on_table(state)["sea"]["c5r2"] == "blank"

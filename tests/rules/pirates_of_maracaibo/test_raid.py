@@ -124,7 +124,7 @@ def test_power_is_spent_on_raid_actions_in_any_order() -> None:
 @rule("PIR-5.35")
 def test_raid_actions_of_cards_ship_board_and_galleon_are_there_beside_the_standard_ones() -> None:
     upgrades = ["s1_purse", "s1_spade", "s2_boarding", "s2_machete", "s1_boots", "s1_blades"]
-    captain = {
+    captain: dict[str, Any] = {
         "cards": ["u1_blunderbuss", "u2_musket", "u2_man_of_war"],
         "upgrades": [*upgrades, "s3_ransom"],
         "galleon": "ga_h",
@@ -150,7 +150,7 @@ def test_each_raid_action_is_used_once_a_turn_and_two_with_one_text_are_two() ->
 def test_power_that_is_not_spent_is_lost_and_never_added_to_another_raid() -> None:
     state = play(with_power(6), "stop")
     assert (state.seat, state.agenda[0]) == (1, 32)
-    items = [{"power": 3}, {"power": 6, "colour": "gold"}]
+    items: list[dict[str, Any]] = [{"power": 3}, {"power": 6, "colour": "gold"}]
     state = pirates(agenda=["raid_color", "raid_action"], pending=items)
     play(state, "stop", "raid pearl")
     assert power(state) == 3
@@ -159,7 +159,7 @@ def test_power_that_is_not_spent_is_lost_and_never_added_to_another_raid() -> No
 @rule("PIR-5.37")
 def test_what_is_left_of_a_stopped_raid_is_offered_once_for_new_raid_actions() -> None:
     upgrades = ["s1_purse", "s1_spade"]
-    items = [{"count": 1}, {"power": 6, "colour": "emerald"}]
+    items: list[dict[str, Any]] = [{"count": 1}, {"power": 6, "colour": "emerald"}]
     rows = [{"upgrades": upgrades}]
     state = pirates(agenda=["ship_upgrade", "raid_action"], pending=items, captains=rows)
     play(state, "spend std_1", "stop", "upgrade s2_boarding")

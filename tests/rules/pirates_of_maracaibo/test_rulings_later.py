@@ -93,7 +93,10 @@ def test_a_quest_scores_one_of_its_conditions_at_most() -> None:
 @rule("PIR-10.33")
 def test_the_tie_break_counts_poseidons_treasures() -> None:
     # each treasure 3 and 2 for being buried; the other has points instead
-    rows = [{"vp": 5}, {"galleon": "ga_g", "sunk": ["gold", None, None, None]}]
+    rows: list[dict[str, Any]] = [
+        {"vp": 5},
+        {"galleon": "ga_g", "sunk": ["gold", None, None, None]},
+    ]
     state = pirates(captains=rows, over=True, round=3)
     assert state.scores[0] == state.scores[1]
     assert state.ranking == [2, 1]
@@ -129,7 +132,7 @@ def test_the_cube_check_compares_totals_after_the_treasure() -> None:
     sea = {**QUIET, "c6r2": "pl_tortuga"}
     # 0 against 0 before, 1 against 0 after; and 2 against 2 with two treasures
     assert islands(redbeard_turn("rb_a1", sea, 1, track=2)) == [4, 4, 4]
-    human = {"stored": {"gold": 1}}
+    human: dict[str, Any] = {"stored": {"gold": 1}}
     assert islands(redbeard_turn("rb_a1", sea, 1, track=2, human=human)) == [3, 4, 4]
     assert islands(redbeard_turn("rb_a1", sea, 1, track=3, human=human)) == [3, 4, 4]
     human = {"dug": ["dig_gold_1", "dig_gold_2"]}

@@ -1,5 +1,7 @@
 """How Redbeard takes his turn (PIR-7.60 to PIR-7.64, PIR-7.71, PIR-7.77, PIR-7.81)."""
 
+from typing import Any
+
 import pytest
 
 from tests.rules.pirates_of_maracaibo.table import (
@@ -19,10 +21,9 @@ from tests.rules.pirates_of_maracaibo.table import (
 from tests.rules.rule import rule
 
 
-def ship(*args: object, **more: object) -> str:
+def ship(card: str, sea: dict[str, str], *dice: int, **more: Any) -> str:
     """Where Redbeard's ship has gone."""
-    state = redbeard_turn(*args, **more)  # type: ignore[arg-type]
-    return str(of(state, 1)["ship"])
+    return str(of(redbeard_turn(card, sea, *dice, **more), 1)["ship"])
 
 
 @rule("PIR-7.60")
@@ -40,10 +41,10 @@ def test_the_human_begins_turns_alternate_and_there_are_three_rounds() -> None:
 
 @rule("PIR-7.61")
 def test_toll_is_paid_to_the_supply_and_taken_from_it() -> None:
-    rows = [{"ship": "c4r2"}, {"ship": "c5r2"}]
+    rows: list[dict[str, Any]] = [{"ship": "c4r2"}, {"ship": "c5r2"}]
     state = play(pirates(1, captains=rows, sea={"c5r2": "pl_aruba"}), "sail c5r2")
     assert state.doubloons == [9, 0]
-    rows[0]["doubloons"] = 0  # type: ignore[assignment]
+    rows[0]["doubloons"] = 0
     state = play(pirates(1, captains=rows, sea={"c5r2": "pl_aruba"}), "sail c5r2")
     assert state.doubloons == [0, 0]
     state = redbeard_turn("rb_a1", {**QUIET, "c6r2": "pl_trinidad"}, 1, human={"ship": "c6r2"})

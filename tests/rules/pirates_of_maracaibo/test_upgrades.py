@@ -48,13 +48,6 @@ def test_the_price_is_paid_in_full_and_less_all_discounts() -> None:
     assert told(state, "bought")[0][3] == 0
 
 
-@rule("PIR-5.12")
-def test_a_card_that_cannot_be_paid_is_refused_with_its_clause() -> None:
-    state = stop_on("u1_rum", {"doubloons": 7})
-    state.doubloons[0] = 6
-    assert refusal(state, "acquire") == "PIR-5.12"
-
-
 @rule("PIR-5.13")
 def test_a_card_counts_from_the_moment_it_is_acquired() -> None:
     state = play(stop_on("u1_boatswain", {"doubloons": 6}, round=2), "acquire")
@@ -105,9 +98,6 @@ def test_without_a_deck_a_blank_is_laid_that_gives_five_doubloons() -> None:
     assert told(state, "blank")
     state = stop_on("blank", {"doubloons": 50}, **NO_DECK)
     assert (of(state)["doubloons"], state.seat) == (55, 1)  # nothing else could be done there
-    state = pirates(agenda=["toll_payee", "upgrade_card"], captains=[{"ship": "c5r2"}])
-    state.cards[state.ship[0]] = 83  # a blank
-    assert refusal(state, "acquire") == "PIR-5.16"
 
 
 @rule("PIR-5.50")
