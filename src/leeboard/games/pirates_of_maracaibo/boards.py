@@ -144,6 +144,13 @@ class Boards:
             self.ship_script.append(effects.script(row, "effect", "" if gear else text))
             self._keep(f"ship {name}", row)
         self._check_sectors(reader)
+        self.ship_open: list[int] = []  # spaces that so many cubes open, as sets
+        for cubes in range(SHIP_SPACES + 1):
+            spaces = 0
+            for space, sector in enumerate(self.ship_sector):
+                if self.sector_cubes[sector] <= cubes:
+                    spaces |= 1 << space
+            self.ship_open.append(spaces)
         self.storage_script: list[int] = []  # by colour
         self.dig_script: list[int] = []  # by colour and space
         for colour, row in enumerate(self._rows(reader, "hideout", len(COLOURS))):

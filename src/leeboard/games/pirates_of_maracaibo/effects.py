@@ -121,6 +121,7 @@ class Effects:
         self.raid_ids: list[str] = []
         self.raid_cost: list[int] = []
         self.raid_script: list[int] = []
+        self.raid_sure: list[bool] = []  # does it always do something?
         self.trade_ids: list[str] = []
         self.trade_cost: list[int] = []
         self.trade_script: list[int] = []
@@ -272,6 +273,8 @@ class Effects:
             self.raid_ids.append(owner)
             self.raid_cost.append(cost)
             self.raid_script.append(script)
+            first = self.first[script]
+            self.raid_sure.append(True in self.pure[first : first + self.count[script]])
             found = [G_RAIDS, 1 << (len(self.raid_ids) - 1)]
         elif name == "passive.explore_trade":
             cost, script = self._bargain(row, field, part, arguments.removeprefix("-"))

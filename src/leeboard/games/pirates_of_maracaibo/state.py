@@ -25,7 +25,7 @@ from leeboard.kernel.state import State
 
 BONUS: Final = 12  # where bonus spaces begin in a number of `hideout`
 SUNK: Final = 15  # where extra burial spaces begin, two bits each: a colour from 1, or 0
-DIGS_IN: Final = [bits.bit_count() for bits in range(16)]  # how many each small set has
+BITS_IN: Final = [bits.bit_count() for bits in range(1024)]  # how many each small set has
 
 
 class PiratesState(State):
@@ -194,7 +194,7 @@ class PiratesState(State):
 
     def buried_of(self, captain: int, colour: int) -> int:
         """Buried treasures of a colour, those on extra burial spaces included (PIR-5.86)."""
-        count = DIGS_IN[self.hideout[captain] >> 4 * colour & 15]
+        count = BITS_IN[self.hideout[captain] >> 4 * colour & 15]
         sunk = self.hideout[captain] >> SUNK
         while sunk:
             if sunk & 3 == colour + 1:
@@ -205,7 +205,7 @@ class PiratesState(State):
     def buried(self, captain: int) -> int:
         dug = self.hideout[captain]
         sunk = dug >> SUNK
-        count = DIGS_IN[dug & 15] + DIGS_IN[dug >> 4 & 15] + DIGS_IN[dug >> 8 & 15]
+        count = BITS_IN[dug & 1023] + BITS_IN[dug >> 10 & 3]
         while sunk:
             if sunk & 3:
                 count += 1
@@ -232,6 +232,11 @@ class PiratesState(State):
         """Rivers crossed; who has retired had crossed all of them (PIR-7.54)."""
         rivers = self.content.track_rivers
         return rivers[-1] if self.retired >> captain & 1 else rivers[self.explorer[captain]]
+
+    def upgrade_count(self, captain: int) -> int:
+        """Cubes on the ship board."""
+        cubes = self.upgrades[captain]
+        return BITS_IN[cubes & 1023] + BITS_IN[cubes >> 10]
 
     def quest_count(self, captain: int) -> int:
         return self.quests[captain].bit_count()

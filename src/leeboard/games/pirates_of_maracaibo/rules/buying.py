@@ -30,15 +30,10 @@ class UpgradeCard(Step[PiratesState]):
 
     def legal(self, state: PiratesState) -> list[int]:
         ignore = self.actions.ignore.start
-        return [ignore] if acquire_barred(state) else [self.actions.acquire.start, ignore]
+        return [self.actions.acquire.start, ignore] if can_acquire(state) else [ignore]
 
     def barred(self, state: PiratesState, action: int) -> str:
-        if action == self.actions.acquire.start:
-            return acquire_barred(state)
-        return "" if action == self.actions.ignore.start else NOT_ASKED
-
-    def automatic(self, state: PiratesState) -> bool:
-        return True
+        return "" if action in self.legal(state) else NOT_ASKED
 
     def play(self, state: PiratesState, action: int) -> None:
         seat = state.seat
@@ -52,14 +47,11 @@ class UpgradeCard(Step[PiratesState]):
         gain_doubloons(state, seat, state.content.ignore_doubloons)
 
 
-def acquire_barred(state: PiratesState) -> str:
-    """The clause against acquiring the card under the own ship, or ""."""
+def can_acquire(state: PiratesState) -> bool:
+    """Whether the card under the own ship is no blank (PIR-5.16) and can be paid (PIR-5.12)."""
     seat = state.seat
     card = state.upgrade_on(state.ship[seat])
-    if card < 0:
-        return "PIR-5.16"
-    affordable = upgrade_price(state, seat, card) <= state.doubloons[seat]
-    return "" if affordable else "PIR-5.12"
+    return card >= 0 and upgrade_price(state, seat, card) <= state.doubloons[seat]
 
 
 class AcquireCard(Picking):

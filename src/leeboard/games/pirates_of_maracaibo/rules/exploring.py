@@ -5,7 +5,6 @@ from __future__ import annotations
 from leeboard.games.pirates_of_maracaibo.actions import Actions
 from leeboard.games.pirates_of_maracaibo.boards import RETIRE, TRACK
 from leeboard.games.pirates_of_maracaibo.chart import TRACK_END
-from leeboard.games.pirates_of_maracaibo.effects import G_TRADES, GEAR
 from leeboard.games.pirates_of_maracaibo.rules.agenda import (
     EXPLORE_TO,
     RETIRE_RESIDENCE,
@@ -44,10 +43,8 @@ class ExploreTrade(Picking):
 
     def bars(self, state: PiratesState, operand: int) -> str:
         arg = state.args[-1]
-        if trades_open(state, count_of(arg), rest_of(arg)) >> operand & 1:
-            return ""
-        owned = state.gear[GEAR * state.seat + G_TRADES] >> operand & 1
-        return "PIR-10.14" if owned and not rest_of(arg) >> operand & 1 else "PIR-5.69"
+        free = trades_open(state, count_of(arg), rest_of(arg)) >> operand & 1
+        return "" if free else "PIR-5.69"
 
     def barred(self, state: PiratesState, action: int) -> str:
         return "" if action == self.walk else super().barred(state, action)

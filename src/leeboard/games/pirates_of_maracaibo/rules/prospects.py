@@ -2,7 +2,14 @@
 
 from __future__ import annotations
 
-from leeboard.games.pirates_of_maracaibo.boards import DIGS, RETIRE
+from leeboard.games.pirates_of_maracaibo.boards import (
+    DIGS,
+    FIRST_RESIDENCE,
+    FIRST_UPGRADE,
+    PLACES,
+    RETIRE,
+    UPGRADES,
+)
 from leeboard.games.pirates_of_maracaibo.chart import TRACK_END
 from leeboard.games.pirates_of_maracaibo.effects import (
     ACQUIRE,
@@ -49,11 +56,13 @@ def cards_on_sale(state: PiratesState, captain: int, symbol: int, extra: int) ->
     """The upgrade cards of a type that can be bought from afar, ascending (PIR-5.50)."""
     content = state.content
     found: list[int] = []
+    money = state.doubloons[captain] + state.gear[GEAR * captain + G_DISCOUNT] - extra
+    cards = state.cards
     for cell in state.sea.cells:
-        card = state.upgrade_on(cell)
-        if card < 0 or content.upgrade_type[card] != symbol:
+        card = cards[cell] - FIRST_UPGRADE
+        if not 0 <= card < UPGRADES or content.upgrade_type[card] != symbol:
             continue
-        if upgrade_price(state, captain, card, extra) <= state.doubloons[captain]:
+        if content.upgrade_cost[card] <= money and not state.hidden >> cell & 1:
             found.append(card)
     found.sort()
     return found
@@ -62,10 +71,10 @@ def cards_on_sale(state: PiratesState, captain: int, symbol: int, extra: int) ->
 def residences_at_sea(state: PiratesState) -> list[int]:
     """The residences that are in this match, from left to right (PIR-7.76)."""
     found: list[int] = []
+    cards = state.cards
     for cell in state.sea.cells:
-        residence = state.residence_on(cell)
-        if residence >= 0:
-            found.append(residence)
+        if FIRST_RESIDENCE <= cards[cell] < FIRST_UPGRADE:
+            found.append(cards[cell] - FIRST_RESIDENCE)
     return found
 
 
@@ -134,9 +143,10 @@ def can_bury_some(state: PiratesState, captain: int, limit: int) -> bool:
 def free_places(state: PiratesState) -> list[int]:
     """Places face up without a black-market tile, ascending (PIR-5.54, PIR-7.6)."""
     found: list[int] = []
+    cards = state.cards
     for cell in state.sea.cells:
-        place = state.place_on(cell)
-        if place >= 0 and state.market[place] < 0:
+        place = cards[cell]
+        if 0 <= place < PLACES and state.market[place] < 0 and not state.hidden >> cell & 1:
             found.append(place)
     found.sort()
     return found

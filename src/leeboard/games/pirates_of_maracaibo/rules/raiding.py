@@ -23,6 +23,7 @@ from leeboard.games.pirates_of_maracaibo.rules.picking import Picking
 from leeboard.games.pirates_of_maracaibo.rules.prospects import raid_set, script_usable
 from leeboard.games.pirates_of_maracaibo.rules.resolving import roll, run_script
 from leeboard.games.pirates_of_maracaibo.state import PiratesState
+from leeboard.kernel.bits import members
 from leeboard.kernel.step import Step
 
 
@@ -113,9 +114,20 @@ class RaidAction(Picking):
         return ""
 
     def offered(self, state: PiratesState) -> list[int]:
-        if power_left(state, state.args[-1]) <= 0:
-            return []
-        return [operand for operand in range(self.verb.size) if not self.bars(state, operand)]
+        arg = state.args[-1]
+        power = power_left(state, arg)
+        found: list[int] = []
+        if power <= 0:
+            return found
+        effects = state.content.effects
+        left = raid_set(state, state.seat) & ~(state.used | known_of(arg))
+        for operand in members(left):
+            if effects.raid_cost[operand] <= power and (
+                effects.raid_sure[operand]
+                or script_usable(state, effects.raid_script[operand], colour_of(arg))
+            ):
+                found.append(operand)
+        return found
 
     def take(self, state: PiratesState, operand: int) -> None:
         effects = state.content.effects

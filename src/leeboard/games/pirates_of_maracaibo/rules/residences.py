@@ -26,12 +26,10 @@ class ResidenceCard(Step[PiratesState]):
 
     def legal(self, state: PiratesState) -> list[int]:
         skip = self.actions.skip.start
-        return [skip] if build_barred(state) else [self.actions.build.start, skip]
+        return [self.actions.build.start, skip] if can_build(state) else [skip]
 
     def barred(self, state: PiratesState, action: int) -> str:
-        if action == self.actions.build.start:
-            return build_barred(state)
-        return "" if action == self.actions.skip.start else NOT_ASKED
+        return "" if action in self.legal(state) else NOT_ASKED
 
     def play(self, state: PiratesState, action: int) -> None:
         seat = state.seat
@@ -43,14 +41,13 @@ class ResidenceCard(Step[PiratesState]):
             gain_doubloons(state, seat, state.modules.refusal_doubloons)  # PIR-10.1
 
 
-def build_barred(state: PiratesState) -> str:
-    """The clause against building on the card under the own ship, or ""."""
+def can_build(state: PiratesState) -> bool:
+    """Whether the card under the own ship has no own marker (PIR-5.19) and can be paid."""
     seat = state.seat
     residence = state.residence_on(state.ship[seat])
     if state.residences[seat] >> residence & 1:
-        return "PIR-5.19"
-    affordable = residence_price(state, seat, residence) <= state.doubloons[seat]
-    return "" if affordable else "PIR-5.17"
+        return False
+    return residence_price(state, seat, residence) <= state.doubloons[seat]
 
 
 class ResidenceTarget(Picking):

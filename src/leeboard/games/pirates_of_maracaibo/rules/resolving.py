@@ -91,6 +91,13 @@ class NextEffect(Picking):
         names.sort()
         return names
 
+    def legal(self, state: PiratesState) -> list[int]:
+        names = self.offered(state)
+        choices = [self.verb.start + name for name in names]
+        if self.leavable(state, names):
+            choices.append(self.way_out)
+        return choices
+
     def bars(self, state: PiratesState, operand: int) -> str:
         if operand in self.offered(state):
             return ""
@@ -98,13 +105,15 @@ class NextEffect(Picking):
         return "PIR-10.48" if operand in listed else "PIR-5.26"
 
     def may_leave(self, state: PiratesState) -> bool:
-        left = effects_left(state)
-        if all_pure(state, left):
+        return self.leavable(state, self.offered(state))
+
+    def leavable(self, state: PiratesState, names: list[int]) -> bool:
+        """Always if nothing can be chosen; a last effect is declined where it asks, if at all."""
+        if not names:
             return True
-        if len(left) == 1:  # the effect itself can be declined, where it may be
-            return not usable(state, left[0], colour_of(state.args[-1]))
-        declinable = state.content.effects.declinable[what_of(state.args[-1])]
-        return declinable or not self.offered(state)
+        arg = state.args[-1]
+        rest = rest_of(arg)
+        return rest & (rest - 1) != 0 and state.content.effects.declinable[what_of(arg)]
 
     def take(self, state: PiratesState, operand: int) -> None:
         effects = state.content.effects

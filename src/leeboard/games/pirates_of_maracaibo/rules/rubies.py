@@ -62,7 +62,7 @@ class RubyMarket(Picking):
 
     def barred(self, state: PiratesState, action: int) -> str:
         if action == self.cash:
-            return "" if state.rubies[state.seat] else "PIR-7.43"
+            return "" if state.rubies[state.seat] else NOT_ASKED
         return super().barred(state, action)
 
     def play(self, state: PiratesState, action: int) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from leeboard.games.pirates_of_maracaibo.actions import Actions
-from leeboard.games.pirates_of_maracaibo.boards import CELLS, GULF, MARACAIBO
+from leeboard.games.pirates_of_maracaibo.boards import CELLS, MARACAIBO
 from leeboard.games.pirates_of_maracaibo.effects import G_MOVES, GEAR
 from leeboard.games.pirates_of_maracaibo.rules.agenda import (
     ACTION_STEP,
@@ -35,8 +35,6 @@ def stop_barred(state: PiratesState, start: int, space: int, moves: int) -> str:
     sea = state.sea
     if space in sea.stops(start, moves):
         return ""
-    if start == GULF:
-        return "PIR-5.6"
     if space < CELLS and space not in sea.cells:
         return "PIR-5.3"
     if sea.column[space] <= sea.column[start]:
@@ -94,8 +92,6 @@ class SailStep(Picking):
             return ""
         sea = state.sea
         ship = state.ship[state.seat]
-        if ship == GULF:
-            return "PIR-5.6"
         if operand < CELLS and operand not in sea.cells:
             return "PIR-5.3"
         return "PIR-5.2" if sea.next[ship] >> operand & 1 else "PIR-5.1"

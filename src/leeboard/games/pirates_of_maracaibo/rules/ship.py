@@ -3,12 +3,18 @@
 from __future__ import annotations
 
 from leeboard.games.pirates_of_maracaibo.actions import Actions
-from leeboard.games.pirates_of_maracaibo.boards import SHIP_SPACES
 from leeboard.games.pirates_of_maracaibo.rules.agenda import count_of, item, pop
 from leeboard.games.pirates_of_maracaibo.rules.gains import add_gear
 from leeboard.games.pirates_of_maracaibo.rules.picking import Picking
 from leeboard.games.pirates_of_maracaibo.rules.resolving import run_script
 from leeboard.games.pirates_of_maracaibo.state import PiratesState
+from leeboard.kernel.bits import members
+
+
+def free_spaces(state: PiratesState) -> int:
+    """The spaces of the ship board that can be covered now, as a set."""
+    open_spaces = state.content.ship_open[state.upgrade_count(state.seat)]
+    return open_spaces & ~state.upgrades[state.seat]
 
 
 class ShipUpgrade(Picking):
@@ -18,15 +24,12 @@ class ShipUpgrade(Picking):
         super().__init__("ship_upgrade", actions.upgrade, actions.skip)
 
     def offered(self, state: PiratesState) -> list[int]:
-        content = state.content
-        cubes = state.upgrades[state.seat]
-        count = cubes.bit_count()
-        found: list[int] = []
-        for space in range(SHIP_SPACES):
-            needed = content.sector_cubes[content.ship_sector[space]]
-            if needed <= count and not cubes >> space & 1:
-                found.append(space)
-        return found
+        return members(free_spaces(state))
+
+    def legal(self, state: PiratesState) -> list[int]:
+        choices = members(free_spaces(state), self.verb.start)
+        choices.append(self.way_out)
+        return choices
 
     def bars(self, state: PiratesState, operand: int) -> str:
         content = state.content
@@ -34,7 +37,7 @@ class ShipUpgrade(Picking):
         if cubes >> operand & 1:
             return "PIR-5.48"
         needed = content.sector_cubes[content.ship_sector[operand]]
-        return "PIR-2.28" if needed > cubes.bit_count() else ""
+        return "PIR-2.28" if needed > state.upgrade_count(state.seat) else ""
 
     def take(self, state: PiratesState, operand: int) -> None:
         content = state.content

@@ -78,15 +78,10 @@ class MarketTile(Picking):
         super().__init__("market_tile", actions.tile, actions.skip)
 
     def bars(self, state: PiratesState, operand: int) -> str:
-        seat = state.seat
-        pay = count_of(state.args[-1])
-        if state.placed(seat) >> operand & 1:
-            return "PIR-5.54"
-        if state.doubloons[seat] < pay:
-            return "PIR-9.5"
-        return "" if can_place_tile(state, seat, pay) else "PIR-10.25"
+        return "" if operand in self.offered(state) else "PIR-5.54"
 
     def offered(self, state: PiratesState) -> list[int]:
+        """None without money or a free place: the effect is lost, unpaid (PIR-10.25)."""
         if not can_place_tile(state, state.seat, count_of(state.args[-1])):
             return []
         return members(~state.placed(state.seat) & ((1 << TILES) - 1))
@@ -129,17 +124,14 @@ class Galleon(Picking):
         super().__init__("galleon", actions.galleon, actions.skip)
 
     def offered(self, state: PiratesState) -> list[int]:
-        found = [tile for tile in state.galleons if tile >= 0 and not self.bars(state, tile)]
-        found.sort()
-        return found
+        """None to who has one already (PIR-10.27) or cannot pay (PIR-9.5)."""
+        seat = state.seat
+        if state.galleon[seat] >= 0 or state.doubloons[seat] < count_of(state.args[-1]):
+            return []
+        return sorted([tile for tile in state.galleons if tile >= 0])
 
     def bars(self, state: PiratesState, operand: int) -> str:
-        seat = state.seat
-        if state.galleon[seat] >= 0:
-            return "PIR-10.27"
-        if operand not in state.galleons:
-            return "PIR-5.53"
-        return "" if state.doubloons[seat] >= count_of(state.args[-1]) else "PIR-9.5"
+        return "" if operand in self.offered(state) else "PIR-5.53"
 
     def take(self, state: PiratesState, operand: int) -> None:
         state.doubloons[state.seat] -= count_of(state.args[-1])

@@ -28,6 +28,8 @@ def toll_due(state: PiratesState) -> bool:
     """Pay what can be paid in full at once; is there something left to choose?"""
     seat = state.seat
     toll = state.content.toll
+    if state.ship.count(state.ship[seat]) == 1:
+        return False  # nearly always
     owners = sharers(state, seat)
     if not owners or toll == 0 or state.doubloons[seat] < toll:
         return False
