@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from leeboard.games.pirates_of_maracaibo.audit_items import audit_items
 from leeboard.games.pirates_of_maracaibo.boards import (
     BLANK,
     CARDS,
@@ -24,7 +25,6 @@ from leeboard.games.pirates_of_maracaibo.rules.agenda import (
     REDBEARD,
     REFILL,
     RETIRE_RESIDENCE,
-    TURN_END,
     what_of,
 )
 from leeboard.games.pirates_of_maracaibo.state import PiratesState
@@ -177,10 +177,8 @@ def audit_agenda(state: PiratesState) -> list[str]:
     setup = state.agenda[0] == KEEP_QUEST
     if setup != (state.round == 0) or (setup and len(state.agenda) > 1):
         problems.append("the first quests are chosen in round 0, and nothing else is")
-    if not setup and state.agenda[0] != TURN_END:
-        problems.append("the agenda must begin with turn_end")
-    if not setup and state.agenda.count(TURN_END) > 1:
-        problems.append("a turn ends once")
+    if not problems:
+        problems.extend(audit_items(state))
     redbeard = state.is_redbeard(state.active)
     if not setup and (REDBEARD in state.agenda) and not redbeard:
         problems.append("it is not Redbeard's turn")
