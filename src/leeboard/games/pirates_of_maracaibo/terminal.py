@@ -1,4 +1,4 @@
-"""The table of Pirates of Maracaibo as plain text, for a terminal of 100 columns and 40 lines."""
+"""The table of Pirates of Maracaibo as plain text, for a terminal of 100 columns."""
 # mypyc: interpreted
 
 from __future__ import annotations
@@ -18,6 +18,7 @@ from leeboard.games.pirates_of_maracaibo.boards import (
 from leeboard.games.pirates_of_maracaibo.content import Content
 from leeboard.games.pirates_of_maracaibo.effects import COLOURS, TYPES
 from leeboard.games.pirates_of_maracaibo.scene.codes import (
+    LETTERS,
     gear_codes,
     metric_code,
     need_code,
@@ -39,32 +40,35 @@ from leeboard.kernel.text import Text
 
 Say = Callable[[Text], str]
 
-CELL: Final = 9  # columns of a card with the gap to the next
-TALL: Final = 4  # lines: name, cost and points, effects, what lies on it
+CELL: Final = 9  # columns of a cell of the chart with the gap to the next
 MARGIN: Final = 3  # for the number of the row
 
 
 def draw(view: dict[str, object], content: Content, say: Say, width: int = 100) -> str:
-    """The sea as a grid, then islands, markets and a block for each captain.
+    """The sea as a chart, its cards in words, then islands, markets and a block for each captain.
 
-    Effects are short codes, explained in a line of their own: `*` is a point, `$` a doubloon. `>13`
-    are ships of seats 1 and 3; Redbeard's is R.
+    On the chart P is a place, H a residence, C, E and S are upgrade cards by their symbol, `~g4` is
+    the island of gold with 4 cubes; `>13` are ships of seats 1 and 3, `m3` is a black-market tile
+    of seat 3. Redbeard is R. Effects are short codes, explained in a line of their own.
     """
     seen = Seen(view, content)
-    lines = [_headline(seen, say), *_sea(seen, say, width), _shore(seen, say), _islands(seen, say)]
+    lines = [_headline(seen, say), *_chart(seen, width), *_cards(seen, say, width)]
+    lines.append(_shore(seen, say))
     lines += _markets(seen, say)
     for captain in range(seen.captains):
         lines += _captain(seen, captain, say)
     if seen.viewer >= 0:
-        lines += _own(seen, say, width)
-    codes = textwrap.wrap(say(Text("terminal-codes")), width, max_lines=2)
-    lines += [_dice(seen, say), *codes, say(prompt(seen))]
-    return "\n".join(_cut(line, width) for line in lines if line)
+        lines += _own(seen, say)
+    lines += [_dice(seen, say), say(Text("terminal-codes")), say(prompt(seen))]
+    return "\n".join(part for line in lines for part in _wrapped(line, width))
 
 
-def _cut(text: str, width: int) -> str:
-    text = text.rstrip()
-    return text if len(text) <= width else text[: width - 1] + "…"
+def _wrapped(line: str, width: int) -> list[str]:
+    """A line on as many lines as it needs; what follows the first is set in as far."""
+    inset = " " * (len(line) - len(line.lstrip()))
+    return textwrap.wrap(
+        line, width, initial_indent="", subsequent_indent=inset, break_on_hyphens=False
+    )
 
 
 def mark(seen: Seen, captain: int) -> str:
@@ -83,52 +87,83 @@ def _headline(seen: Seen, say: Say) -> str:
     return " | ".join(parts)
 
 
-def _sea(seen: Seen, say: Say, width: int) -> list[str]:
+def _chart(seen: Seen, width: int) -> list[str]:
+    """Where everything lies; nothing if the terminal is too narrow for it."""
     across = columns(seen)
     if width < MARGIN + CELL * across:
-        return _listed(seen, say)
-    heads = "".join(f"c{column + 1}".ljust(CELL) for column in range(across))
-    lines = [" " * MARGIN + heads]
+        return []
+    lines = [" " * MARGIN + "".join(f"c{column + 1}".ljust(CELL) for column in range(across))]
     for row in range(ROWS):
-        cells = [_cell(seen, ROWS * column + row, say) for column in range(across)]
-        for line in range(TALL):
-            edge = f"r{row + 1}" if line == 0 else ""
-            words = "".join(cell[line][: CELL - 1].ljust(CELL) for cell in cells)
-            lines.append((edge.ljust(MARGIN) + words).rstrip() or " ")
+        cells = [_cell(seen, ROWS * column + row).ljust(CELL) for column in range(across)]
+        lines.append(f"r{row + 1}".ljust(MARGIN) + "".join(cells))
     return lines
 
 
-def _cell(seen: Seen, cell: int, say: Say) -> list[str]:
-    """The lines of a cell: a card, an island, or water."""
+def _cell(seen: Seen, cell: int) -> str:
+    """What lies on a cell, in a few letters."""
     sign = seen.content.layouts[seen.layout][cell]
     if sign in ("G", "E", "P"):
-        colour = "GEP".index(sign)
-        return ["~" * (CELL - 1), say(treasure_name(colour)), f"[{seen.islands[colour]}]", ""]
-    if sign != "C":
-        return [""] * TALL
-    return [*_card(seen, seen.cards[cell], say), _there(seen, cell)]
+        return f"~{sign.lower()}{seen.islands['GEP'.index(sign)]}"
+    return f"{_kind(seen, seen.cards[cell])}{_there(seen, cell)}" if sign == "C" else "."
 
 
-def _card(seen: Seen, card: int, say: Say) -> list[str]:
-    """Name, cost with points and type, effects."""
+def _kind(seen: Seen, card: int) -> str:
+    if is_place(card):
+        return "P"
+    if is_residence(card):
+        return "H"
+    if card in (BLANK, NO_CARD):
+        return "-"
+    return TYPES[seen.content.upgrade_type[card - FIRST_UPGRADE]][0].upper() if card >= 0 else "?"
+
+
+def _there(seen: Seen, cell: int) -> str:
+    """Ships, markers of residences, a black-market tile."""
+    card = seen.cards[cell]
+    there = ""
+    if is_residence(card):
+        number = card - FIRST_RESIDENCE
+        owners = [each for each in range(seen.captains) if number in seen.residences[each]]
+        there += "".join(mark(seen, each) for each in owners)
+    if is_place(card) and seen.market[card] >= 0:
+        there += f"m{mark(seen, seen.market[card] // 5)}"
+    ships = [mark(seen, each) for each in range(seen.captains) if seen.ships[each] == cell]
+    return f"{there}>{''.join(ships)}" if ships else there
+
+
+def _cards(seen: Seen, say: Say, width: int) -> list[str]:
+    """Every card of the sea with what it does, column by column, none on two lines if it fits."""
+    lines = [""]
+    for cell in range(CELLS):
+        if seen.content.layouts[seen.layout][cell] != "C":
+            continue
+        entry = f"{seen.content.space_ids[cell]} {_card(seen, seen.cards[cell], say)}"
+        if lines[-1] and len(f"{lines[-1]}; {entry}") > width:
+            lines.append(entry)
+        else:
+            lines[-1] = f"{lines[-1]}; {entry}" if lines[-1] else entry
+    return lines
+
+
+def _card(seen: Seen, card: int, say: Say) -> str:
+    """Name, cost and points, effects."""
     content = seen.content
-    if card in (BLANK, NO_CARD) or card < 0:
-        doubloons = f"{seen.fog_doubloons}$" if card == HIDDEN_PLACE else ""
-        return ["(---)" if card in (BLANK, NO_CARD) else "(???)", doubloons, ""]
+    if card in (BLANK, NO_CARD):
+        return "-"
+    if card < 0:
+        return f"? {seen.fog_doubloons}$" if card == HIDDEN_PLACE else "?"
     name = say(card_name(content, card))
     if is_place(card):
         value = seen.values[card] if card < len(seen.values) else -1
-        cube = f"+{say(treasure_name(value // 2))}" if value >= 0 else ""
-        return [name, cube, script_code(content, content.place_script[card])]
+        cube = f" c{LETTERS[value // 2]}" if value >= 0 else ""
+        return f"{name}{cube} {script_code(content, content.place_script[card])}"
     if is_residence(card):
         number = card - FIRST_RESIDENCE
         per = metric_code(content.residence_metric[number])
-        points = content.residence_vp[number]
-        return [name, f"{content.residence_cost[number]}$ H", f"{points}*/{per}"]
+        return f"{name} {content.residence_cost[number]}$ {content.residence_vp[number]}*/{per}"
     upgrade = card - FIRST_UPGRADE
-    symbol = TYPES[content.upgrade_type[upgrade]][0].upper()
-    cost = f"{content.upgrade_cost[upgrade]}$ {content.upgrade_vp[upgrade]}* {symbol}"
-    return [name, cost, upgrade_code(content, upgrade)]
+    cost = f"{content.upgrade_cost[upgrade]}$ {content.upgrade_vp[upgrade]}*"
+    return f"{name} {cost} {upgrade_code(content, upgrade)}"
 
 
 def upgrade_code(content: Content, upgrade: int) -> str:
@@ -137,57 +172,20 @@ def upgrade_code(content: Content, upgrade: int) -> str:
     return " ".join([*codes, *([f"!{at_once}"] if at_once else [])])
 
 
-def _there(seen: Seen, cell: int) -> str:
-    """Ships, markers of residences, a black-market tile."""
-    card = seen.cards[cell]
-    parts = []
-    ships = [mark(seen, each) for each in range(seen.captains) if seen.ships[each] == cell]
-    if ships:
-        parts.append(">" + "".join(ships))
-    if is_residence(card):
-        number = card - FIRST_RESIDENCE
-        owners = [
-            mark(seen, each) for each in range(seen.captains) if number in seen.residences[each]
-        ]
-        if owners:
-            parts.append("H" + "".join(owners))
-    if is_place(card) and seen.market[card] >= 0:
-        parts.append(f"m{mark(seen, seen.market[card] // 5)}")
-    return " ".join(parts)
-
-
-def _listed(seen: Seen, say: Say) -> list[str]:
-    """A line for each card, where the grid does not fit."""
-    lines = []
-    for cell in range(CELLS):
-        if seen.content.layouts[seen.layout][cell] == "C":
-            words = [*_card(seen, seen.cards[cell], say), _there(seen, cell)]
-            lines.append(
-                " ".join([seen.content.space_ids[cell], *[word for word in words if word]])
-            )
-    return lines
-
-
 def _shore(seen: Seen, say: Say) -> str:
-    """Ships that are not on a card."""
+    """Ships that are not on a card, what treasures are worth, and the explorers."""
     parts = []
     for space in range(CELLS, len(seen.content.space_ids)):
         there = [mark(seen, each) for each in range(seen.captains) if seen.ships[each] == space]
-        name = say(Text(f"space-{seen.content.space_ids[space]}"))
-        parts.append(f"{name} >{''.join(there)}" if there else name)
-    return " | ".join(parts)
-
-
-def _islands(seen: Seen, say: Say) -> str:
-    parts = []
+        if there:
+            name = say(Text(f"space-{seen.content.space_ids[space]}"))
+            parts.append(f"{name} >{''.join(there)}")
     for colour in range(len(COLOURS)):
         cubes = seen.islands[colour]
         parts.append(f"{say(treasure_name(colour))} {cubes} = {island_value(seen, cubes)}*")
-    explorers = []
-    for captain in range(seen.captains):
-        space = seen.content.track_ids[seen.explorers[captain]]
-        explorers.append(f"{mark(seen, captain)} {space}")
-    return " | ".join([*parts, f"{say(Text('label-explorers'))}: {', '.join(explorers)}"])
+    spaces = [seen.content.track_ids[space] for space in seen.explorers]
+    walkers = [f"{mark(seen, captain)} {space}" for captain, space in enumerate(spaces)]
+    return " | ".join([*parts, f"{say(Text('label-explorers'))}: {', '.join(walkers)}"])
 
 
 def _markets(seen: Seen, say: Say) -> list[str]:
@@ -262,31 +260,28 @@ def _captain(seen: Seen, captain: int, say: Say) -> list[str]:
     return [*lines, " " * 5 + ", ".join(cards)] if cards else lines
 
 
-def _own(seen: Seen, say: Say, width: int) -> list[str]:
+def _own(seen: Seen, say: Say) -> list[str]:
     """What the viewer alone knows or needs: quests, ship board, black-market tiles."""
     content = seen.content
     seat = seen.viewer
-    lines = []
-    quests = seen.quests[seat] or []
-    if quests:
-        held = [_quest(seen, quest, say) for quest in quests]
-        lines.append(f"{say(Text('label-quests'))}: {' | '.join(held)}")
     spaces = [""] * len(content.sector_cubes)
     for space, sector in enumerate(content.ship_sector):
         codes = gear_codes(content, content.ship_gear[space])
         code = codes[0] if codes else f"!{script_code(content, content.ship_script[space])}"
         spaces[sector] += f" [{code}]" if space in seen.upgrades[seat] else f" {code}"
-    board = " ".join(
-        f"|{need}|{row}" for need, row in zip(content.sector_cubes, spaces, strict=True)
-    )
-    lines.append(f"{say(Text('sheet-own'))}: {board.removeprefix('|0|').strip()}")
+    pairs = zip(content.sector_cubes, spaces, strict=True)
+    board = " ".join(f"|{need}|{row}" for need, row in pairs)
     placed = [each % 5 for each in seen.market if each >= 0 and each // 5 == seat]
     tiles = [
         ("[{}]" if tile in placed else "{}").format(script_code(content, tile_script(seen, tile)))
         for tile in range(len(content.tile_ids))
     ]
-    wrapped = [part for line in lines for part in textwrap.wrap(line, width, max_lines=2)]
-    return [*wrapped, f"{say(Text('label-market'))}: {' | '.join(tiles)}"]
+    held = [_quest(seen, quest, say) for quest in seen.quests[seat] or []]
+    return [
+        *([f"{say(Text('label-quests'))}: {' | '.join(held)}"] if held else []),
+        f"{say(Text('sheet-own'))}: {board.removeprefix('|0|').strip()}",
+        f"{say(Text('label-market'))}: {' | '.join(tiles)}",
+    ]
 
 
 def _dice(seen: Seen, say: Say) -> str:

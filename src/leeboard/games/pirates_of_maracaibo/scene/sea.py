@@ -210,7 +210,7 @@ def _add_cubes(
     words = Text("label-island", {"treasure": treasure_name(colour), "count": cubes})
     spot = (x, y + 97) if upright else (x - 72, y + 33)
     plate = Piece(f"island-name-{name}", "isle-plate", *spot, label=words, style="count")
-    plate.scale, plate.room = 0.86, 58.0
+    plate.scale, plate.room = 0.86, 63.0
     sheet.add(plate)
 
 
