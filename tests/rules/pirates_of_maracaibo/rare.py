@@ -32,9 +32,10 @@ def purchases() -> Iterator[PiratesState]:
         options={"rubies": True},
     )
     yield pirates(  # the last cards of level II are gone: a blank follows
-        agenda=["upgrade_card"],
-        captains=[{"ship": "c3r1", "doubloons": 30}, {"cards": level_2()}],
-        sea={"c3r1": "u1_rum", **places_at_sea()},
+        agenda=["refill", "ship_upgrade"],
+        pending=[{"space": "c3r1"}],
+        captains=[{}, {"cards": level_2()}],
+        sea={"c3r1": None, **places_at_sea()},
         deck=[],
     )
 

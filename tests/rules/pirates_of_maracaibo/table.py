@@ -39,6 +39,7 @@ def pirates(
     seat: int = 0,
     over: bool = False,
     dice: list[int] | None = None,
+    rolled: list[int] | None = None,
     options: dict[str, Any] | None = None,
     captains: list[dict[str, Any]] | None = None,
     **table: Any,
@@ -49,13 +50,15 @@ def pirates(
     carry, such as `agenda=["raid_action"], pending=[{"colour": "gold", "power": 5}]`. A captain has
     its ship in the start zone and 10 doubloons. What is left out lies as in the box: places,
     residences and upgrades on the sea in order of their numbers, decks in order. `dice` are the
-    values of dice to come; alone (`seats=1`), captain 1 is Redbeard.
+    values of dice to come, `rolled` those that lie on the table; alone (`seats=1`), captain 1 is
+    Redbeard.
     """
     fog = (options or {}).get("fog_upgrades", False)
     steps = ["turn_end", *(agenda or (["sail_step"] if fog else ["sail"]))]
     if agenda and agenda[0] == "keep_quest":
         steps = ["keep_quest"]
         table.setdefault("round", 0)
+    table["dice"] = rolled or [1, 1, 1]
     given = captains or []
     rows: list[dict[str, Any]] = []
     for number in range(max(seats, 2)):

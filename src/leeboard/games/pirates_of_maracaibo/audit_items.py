@@ -97,11 +97,8 @@ def ship_problem(state: PiratesState, step: int, arg: int) -> str:
         if space == MARACAIBO or (step == SAIL_STEP) != state.modules.fog_upgrades:
             return "the ship cannot sail so from here"
         column = state.sea.column[space]
-        if (
-            step == SAIL_STEP
-            and (space == START_ZONE or not count_of(arg))
-            and what_of(arg) != column
-        ):
+        begins = step == SAIL_STEP and (space == START_ZONE or count_of(arg) == 0)
+        if begins and what_of(arg) != column:
             return f"the movement begins here, so column must be {column}"
         return ""
     if space >= CELLS:
