@@ -102,7 +102,7 @@ class PiratesOfMaracaibo(Game[PiratesState]):
         actions = self.actions
         self.steps = [  # in the order of rules/agenda.py
             KeepQuest(actions),
-            Sail(actions),
+            Sail(actions, self.chart),
             SailStep(actions),
             TollPayee(actions),
             UpgradeCard(actions),

@@ -104,6 +104,10 @@ class TreasureColour(Picking):
 
     def __init__(self, actions: Actions) -> None:
         super().__init__("treasure_color", actions.treasure)
+        self.all: list[int] = self.everything()
+
+    def legal(self, state: PiratesState) -> list[int]:
+        return self.all
 
     def bars(self, state: PiratesState, operand: int) -> str:
         return ""

@@ -27,10 +27,11 @@ class UpgradeCard(Step[PiratesState]):
     def __init__(self, actions: Actions) -> None:
         super().__init__("upgrade_card")
         self.actions = actions
+        self.both: list[int] = [actions.acquire.start, actions.ignore.start]
+        self.ignore: list[int] = [actions.ignore.start]
 
     def legal(self, state: PiratesState) -> list[int]:
-        ignore = self.actions.ignore.start
-        return [self.actions.acquire.start, ignore] if can_acquire(state) else [ignore]
+        return self.both if can_acquire(state) else self.ignore
 
     def barred(self, state: PiratesState, action: int) -> str:
         return "" if action in self.legal(state) else NOT_ASKED

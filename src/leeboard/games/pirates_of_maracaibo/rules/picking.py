@@ -39,6 +39,10 @@ class Picking(Step[PiratesState]):
     def leave(self, state: PiratesState) -> None:
         pop(state)
 
+    def everything(self) -> list[int]:
+        """All actions of the verb, for a step that bars none of them."""
+        return list(range(self.verb.start, self.verb.stop))
+
     # What follows from it.
 
     def legal(self, state: PiratesState) -> list[int]:

@@ -33,13 +33,13 @@ class Reroll(Step[PiratesState]):
     def __init__(self, actions: Actions) -> None:
         super().__init__("reroll")
         self.actions = actions
+        self.both: list[int] = [actions.keep_dice.start, actions.reroll.start]
 
     def legal(self, state: PiratesState) -> list[int]:
-        return [self.actions.keep_dice.start, self.actions.reroll.start]
+        return self.both
 
     def barred(self, state: PiratesState, action: int) -> str:
-        answers = (self.actions.keep_dice.start, self.actions.reroll.start)
-        return "" if action in answers else NOT_ASKED
+        return "" if action in self.both else NOT_ASKED
 
     def play(self, state: PiratesState, action: int) -> None:
         arg = state.args[-1]
@@ -71,6 +71,10 @@ class ChooseDie(Picking):
 
     def __init__(self, actions: Actions) -> None:
         super().__init__("raid_die", actions.die)
+        self.all: list[int] = self.everything()
+
+    def legal(self, state: PiratesState) -> list[int]:
+        return self.all
 
     def bars(self, state: PiratesState, operand: int) -> str:
         return ""
@@ -84,6 +88,10 @@ class RaidColour(Picking):
 
     def __init__(self, actions: Actions) -> None:
         super().__init__("raid_color", actions.raid)
+        self.all: list[int] = self.everything()
+
+    def legal(self, state: PiratesState) -> list[int]:
+        return self.all
 
     def bars(self, state: PiratesState, operand: int) -> str:
         return ""

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from leeboard.games.pirates_of_maracaibo.actions import Actions
-from leeboard.games.pirates_of_maracaibo.boards import CELLS, MARACAIBO
+from leeboard.games.pirates_of_maracaibo.boards import CELLS, MARACAIBO, MOST_MOVES
+from leeboard.games.pirates_of_maracaibo.chart import Chart
 from leeboard.games.pirates_of_maracaibo.effects import G_MOVES, GEAR
 from leeboard.games.pirates_of_maracaibo.rules.agenda import (
     ACTION_STEP,
@@ -20,7 +21,8 @@ from leeboard.games.pirates_of_maracaibo.rules.agenda import (
 )
 from leeboard.games.pirates_of_maracaibo.rules.fog import uncover
 from leeboard.games.pirates_of_maracaibo.rules.picking import Picking
-from leeboard.games.pirates_of_maracaibo.rules.toll import toll_due
+from leeboard.games.pirates_of_maracaibo.rules.spaces import use_space
+from leeboard.games.pirates_of_maracaibo.rules.toll import meets_ship, toll_due
 from leeboard.games.pirates_of_maracaibo.state import PiratesState
 from leeboard.kernel.bits import members
 
@@ -45,8 +47,16 @@ def stop_barred(state: PiratesState, start: int, space: int, moves: int) -> str:
 class Sail(Picking):
     """Choose where the ship stops."""
 
-    def __init__(self, actions: Actions) -> None:
+    def __init__(self, actions: Actions, chart: Chart) -> None:
         super().__init__("sail", actions.sail)
+        # Every answer of `legal`, in the order of Sea.goals: few, often asked, never changed.
+        self.answers: list[list[list[int]]] = []
+        for sea in chart.seas:
+            self.answers.append([[actions.sail.of(goal) for goal in goals] for goals in sea.goals])
+
+    def legal(self, state: PiratesState) -> list[int]:
+        number = state.ship[state.seat] * (MOST_MOVES + 1) + moves_of(state, state.seat)
+        return self.answers[state.modules.layout][number]
 
     def offered(self, state: PiratesState) -> list[int]:
         return state.sea.stops(state.ship[state.seat], moves_of(state, state.seat))
@@ -123,9 +133,11 @@ def begin_sailing(state: PiratesState) -> None:
 
 def arrive(state: PiratesState) -> None:
     """After a ship has stopped: toll, skirmish, action step (PIR-10.51)."""
+    if state.ship[state.seat] >= CELLS or not meets_ship(state, state.seat):
+        use_space(state)
+        return
     push(state, ACTION_STEP)
-    if state.ship[state.seat] < CELLS:
-        if state.modules.skirmishes:
-            push(state, SKIRMISH)
-        if toll_due(state):
-            push(state, TOLL_PAYEE)
+    if state.modules.skirmishes:
+        push(state, SKIRMISH)
+    if toll_due(state):
+        push(state, TOLL_PAYEE)

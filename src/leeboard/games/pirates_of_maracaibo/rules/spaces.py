@@ -40,15 +40,19 @@ class ActionStep(Step[PiratesState]):
 
     def run(self, state: PiratesState) -> None:
         pop(state)
-        space = state.ship[state.seat]
-        if space == GULF:
-            visit_gulf(state)
-        elif space == MARACAIBO:
-            gain_vp(state, state.seat, state.content.maracaibo_vp)  # PIR-5.28
-            push(state, SHIP_UPGRADE, item(1))
-        else:
-            uncover_stop(state)
-            visit_card(state, state.cards[space])
+        use_space(state)
+
+
+def use_space(state: PiratesState) -> None:
+    space = state.ship[state.seat]
+    if space == GULF:
+        visit_gulf(state)
+    elif space == MARACAIBO:
+        gain_vp(state, state.seat, state.content.maracaibo_vp)  # PIR-5.28
+        push(state, SHIP_UPGRADE, item(1))
+    else:
+        uncover_stop(state)
+        visit_card(state, state.cards[space])
 
 
 def visit_gulf(state: PiratesState) -> None:

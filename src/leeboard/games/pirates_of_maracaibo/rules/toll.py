@@ -24,12 +24,19 @@ def sharers(state: PiratesState, captain: int) -> list[int]:
     return found
 
 
+def meets_ship(state: PiratesState, captain: int) -> bool:
+    """Whether another ship is on the same space."""
+    space = state.ship[captain]
+    for other in range(state.captains):
+        if other != captain and state.ship[other] == space:
+            return True
+    return False
+
+
 def toll_due(state: PiratesState) -> bool:
     """Pay what can be paid in full at once; is there something left to choose?"""
     seat = state.seat
     toll = state.content.toll
-    if state.ship.count(state.ship[seat]) == 1:
-        return False  # nearly always
     owners = sharers(state, seat)
     if not owners or toll == 0 or state.doubloons[seat] < toll:
         return False
