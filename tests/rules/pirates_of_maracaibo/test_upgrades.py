@@ -46,6 +46,8 @@ def test_the_price_is_paid_in_full_and_less_all_discounts() -> None:
     state = play(stop_on("u1_rum", rich), "acquire")
     assert of(state)["doubloons"] == 0
     assert told(state, "bought")[0][3] == 0
+    state = play(stop_on("u1_lookout", rich), "acquire")  # 5 - 7: no change is given
+    assert of(state)["doubloons"] == 0
 
 
 @rule("PIR-5.13")
