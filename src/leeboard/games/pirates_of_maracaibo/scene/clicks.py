@@ -66,7 +66,7 @@ def _plain(verb: str, word: str, choice: str) -> list[str]:
         "cash_ruby": ["own-rubies"],
     }
     if verb in prefixes:
-        return [f"{prefixes[verb]}{word}"]
+        return [f"{prefixes[verb]}{word}", f"detail-{word}"]
     return [*pieces.get(verb, []), *([choice] if choice else [])]
 
 

@@ -16,7 +16,14 @@ from leeboard.games.pirates_of_maracaibo.rules.agenda import (
     RETIRE_RESIDENCE,
     count_of,
 )
-from leeboard.games.pirates_of_maracaibo.scene.cards import BACKS, add_card, card_symbol
+from leeboard.games.pirates_of_maracaibo.scene.cards import (
+    BACKS,
+    CARD_HEIGHT,
+    add_card,
+    add_quest,
+    card_symbol,
+    galleon_symbol,
+)
 from leeboard.games.pirates_of_maracaibo.scene.icons import (
     Glyph,
     add_row,
@@ -39,7 +46,10 @@ from leeboard.games.pirates_of_maracaibo.scene.words import (
     card_texts,
     card_title,
     effect_text,
+    galleon_texts,
+    galleon_title,
     joined,
+    quest_title,
 )
 from leeboard.kernel.scene import Piece, Sheet
 from leeboard.kernel.text import Text
@@ -62,7 +72,7 @@ def details(seen: Seen, legal: list[int], actions: Actions) -> Sheet | None:
             _add_goal(sheet, seen, space, TALL if many <= FEW else SHORT)
         for card in cards:
             _add_card_row(sheet, seen, f"detail-{seen.content.card_ids[card]}", card, many)
-    else:
+    elif not _add_named(sheet, seen, legal, actions):
         _add_here(sheet, seen)
     for action in legal:
         _add_choice(sheet, seen, action, actions)
@@ -139,24 +149,63 @@ def _price(seen: Seen, card: int) -> int:
 
 def _add_card_row(sheet: Sheet, seen: Seen, name: str, card: int, many: int) -> None:
     """A card in a row: its picture, name, price and effects in words."""
-    height = TALL if many <= FEW else SHORT
-    top = sheet.height
-    sheet.height += height
-    sheet.add(Piece(name, f"detail-{height:.0f}", 0, top, card_title(seen, card)))
-    scale = (height - 16) / 114
-    sheet.add(
-        Piece(f"{name}-card", card_symbol(seen.content, card), 38, top + height / 2, scale=scale)
-    )
-    write(sheet, f"{name}-name", card_name(seen.content, card), 74, top + 17, "head", 190, "start")
+    piece = Piece(f"{name}-card", card_symbol(seen.content, card), 38, 0, scale=1 / CARD_HEIGHT)
+    words = joined(card_texts(seen.content, card), "text-list")
+    row = Piece(name, "", 0, 0, card_title(seen, card))
+    top = _add_row(sheet, row, piece, card_name(seen.content, card), words, many)
     price = _price(seen, card)
     if price >= 0:
         coin = Piece(f"{name}-price", "ic-price", 318, top + 18, scale=0.95)
         coin.label, coin.style, coin.room = counted("label-number", price), "count", 16
         sheet.add(coin)
-    texts = joined(card_texts(seen.content, card), "text-list")
-    words = write(sheet, f"{name}-words", texts, 74, top + height / 2 + 10, "note", 256, "start")
-    words.lines = 3 if height == TALL else 2
-    words.scale = 0.96
+
+
+def _add_row(
+    sheet: Sheet, row: Piece, picture: Piece | None, name: Text | None, words: Text, many: int
+) -> float:
+    """A row with a picture, whose scale is for a height of 1, a name and words; its top."""
+    height = TALL if many <= FEW else SHORT
+    top = sheet.height
+    sheet.height += height
+    row.symbol, row.y = f"detail-{height:.0f}", top
+    sheet.add(row)
+    if picture is not None:
+        picture.y, picture.scale = top + height / 2, picture.scale * (height - 16)
+        sheet.add(picture)
+    if name is not None:
+        write(sheet, f"{row.id}-name", name, 74, top + 17, "head", 220, "start")
+    middle = top + height / 2 + (10 if name is not None else 0)
+    said = write(sheet, f"{row.id}-words", words, 74, middle, "note", 256, "start")
+    said.lines = 3 if height == TALL else 2
+    said.scale = 0.96
+    return top
+
+
+def _add_named(sheet: Sheet, seen: Seen, legal: list[int], actions: Actions) -> bool:
+    """Quests and galleons to choose from; whether there are any."""
+    content = seen.content
+    verbs = (actions.keep, actions.give_back, actions.quest, actions.sell)
+    quests = [verb.operand(action) for action in legal for verb in verbs if verb.has(action)]
+    taken = actions.galleon
+    galleons = [taken.operand(action) for action in legal if taken.has(action)]
+    many = len(quests) + len(galleons)
+    for quest in quests:
+        name = content.quest_ids[quest]
+        words = quest_title(content, quest, seen.hunters)
+        row = Piece(f"detail-{name}", "", 0, 0, words)
+        top = _add_row(sheet, row, None, None, words, many)
+        height = sheet.height - top
+        spot = (38, top + height / 2)
+        add_quest(sheet, seen, f"detail-{name}-card", quest, *spot, (height - 16) / 90)
+    for galleon in galleons:
+        name = content.galleon_ids[galleon]
+        picture = Piece(
+            f"detail-{name}-card", galleon_symbol(content, galleon), 38, 0, scale=1 / 83
+        )
+        row = Piece(f"detail-{name}", "", 0, 0, galleon_title(content, galleon))
+        words = joined(galleon_texts(content, galleon), "text-list")
+        _add_row(sheet, row, picture, Text(f"galleon-{name}"), words, many)
+    return many > 0
 
 
 def _add_here(sheet: Sheet, seen: Seen) -> None:

@@ -100,7 +100,7 @@ def _add_ship(sheet: Sheet, seen: Seen, seat: int) -> None:
     if seen.galleon[seat] >= 0:
         galleon = seen.galleon[seat]
         name = f"own-galleon-{content.galleon_ids[galleon]}"
-        add_galleon(sheet, seen, name, galleon, 312, SHIP_TOP + 34, 0.8)
+        add_galleon(sheet, seen, name, galleon, 319, SHIP_TOP + 30, 0.74)
     built = Text("label-built", {"count": len(seen.upgrades[seat]), "room": len(content.ship_ids)})
     words = write(sheet, "own-built", built, 160, SHIP_TOP + 203, "plate-note", 200, scale=0.8)
     words.params["seat-ink"] = "#FFF6E4"
@@ -283,7 +283,7 @@ def _add_quests(sheet: Sheet, seen: Seen, seat: int) -> None:
             sheet.add(Piece(f"{name}-met", "tick", x - 24, y + 38))
         elif seen.meets(seat, seen.content.quest_upper[quest]) and not seen.hunters:
             sheet.add(Piece(f"{name}-met", "tick", x - 24, y - 36))
-    sheet.height = top + 22 + 92 * ((len(quests) + 4) // 5)
+    sheet.height = top + 26 + 92 * ((len(quests) + 4) // 5)
 
 
 def _add_tableau(sheet: Sheet, seen: Seen, seat: int) -> None:

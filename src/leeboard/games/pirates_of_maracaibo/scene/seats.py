@@ -103,22 +103,30 @@ def add_treasures(sheet: Sheet, seen: Seen, seat: int, y: float) -> None:
     """Treasures by colour with those buried, income, rubies and the galleon."""
     who: dict[str, Value] = {"seat": captain_name(seen, seat)}
     for colour, name in enumerate(COLOURS):
-        x = 28.0 + 54 * colour
+        x = 28.0 + 58 * colour
         buried = seen.buried_of(seat, colour)
         words: dict[str, Value] = {**who, "treasure": treasure_name(colour), "buried": buried}
         title = counted("title-treasures", seen.treasures(seat, colour), words)
         sheet.add(Piece(f"treasure-{seat}-{name}", f"cube-{name}", x, y, title, 0.84))
         count = Text("label-of-buried", {"count": seen.treasures(seat, colour), "buried": buried})
         write(
-            sheet, f"treasure-count-{seat}-{name}", count, x + 13, y + 1, "number", 30, "start", 0.9
+            sheet,
+            f"treasure-count-{seat}-{name}",
+            count,
+            x + 13,
+            y + 1,
+            "number",
+            36,
+            "start",
+            0.85,
         )
     if not seen.is_redbeard(seat):
         income = [Glyph("ic-income-doubloons"), beside("label-number", seen.income_doubloons[seat])]
         income += [Glyph("ic-income-vp"), beside("label-number", seen.income_vp[seat])]
-        add_row(sheet, f"income-{seat}", income, 218, y, 84, 20, themed=True)
+        add_row(sheet, f"income-{seat}", income, 234, y, 78, 18, themed=True)
     if seen.with_rubies:
         rubies = [Glyph("ic-ruby"), beside("label-number", seen.rubies[seat])]
-        add_row(sheet, f"rubies-{seat}", rubies, 282, y, 40, 18, themed=True)
+        add_row(sheet, f"rubies-{seat}", rubies, 292, y, 34, 17, themed=True)
     _add_galleon(sheet, seen, seat, y)
 
 
