@@ -465,7 +465,6 @@ text-vp_per_most =
 text-now = at once: { $gain }
 text-and = { $gain } and { $more }
 text-list = { $gain }; { $more }
-text-nothing = nothing
 text-residence =
     { $count ->
         [one] { $count } point per { $each }, at most { $most }
@@ -802,11 +801,7 @@ refusal-PIR-5-1 = Your ship cannot reach this space now: { $space }.
 refusal-PIR-5-2 = A movement must end in a column nearer to Maracaibo than the one where it began.
 refusal-PIR-5-3 = There is no card here: ships cannot enter islands and gaps.
 refusal-PIR-5-5 = A ship stops in the Gulf, so Maracaibo has to wait for another turn.
-refusal-PIR-5-6 = From the Gulf your ship must sail to Maracaibo.
 refusal-PIR-5-8 = You owe toll only to those whose ship shares your card.
-refusal-PIR-5-12 = You cannot pay for this card.
-refusal-PIR-5-16 = There is no upgrade to buy here.
-refusal-PIR-5-17 = You cannot pay for this residence.
 refusal-PIR-5-19 = You already have a marker on this residence.
 refusal-PIR-5-24 = Your black-market tile that you could use here is another one, or none.
 refusal-PIR-5-26 = This effect is not among those that are still open.
@@ -831,7 +826,6 @@ refusal-PIR-5-83 = Only the owner of the whale may renew the open quests.
 refusal-PIR-5-86 = You have no free burial space there: these spaces belong to the poseidon galleon.
 refusal-PIR-7-30 = With Adventure Hunters you give back one of the quests that were dealt to you.
 refusal-PIR-7-42 = In the Gulf you may sell one ruby a visit, to a space of the market that is still free.
-refusal-PIR-7-43 = You have no ruby to turn in.
 refusal-PIR-7-50 = The retirement space belongs to a module that is not used in this match.
 refusal-PIR-7-51 = For your retirement you need a residence on which you have no marker yet.
 refusal-PIR-7-53 = You cannot retire: you have done so before, or cannot pay for a residence at half price.
@@ -842,10 +836,8 @@ refusal-PIR-10-7 = This seat already has its doubloon of toll.
 refusal-PIR-10-9 = The quest deck is empty.
 refusal-PIR-10-10 = The open quests can be renewed once before you choose, and only while the deck has cards.
 refusal-PIR-10-11 = Another explorer stands there, so yours jumps over this space.
-refusal-PIR-10-14 = A trade must leave your explorer at least 1 space to walk.
 refusal-PIR-10-20 = All burial spaces of this colour are full.
 refusal-PIR-10-25 = There is no room for a tile: a place holds one black-market tile at most.
-refusal-PIR-10-27 = You already have a galleon, and you keep it to the end.
 refusal-PIR-10-48 = Right now this effect would bring you nothing.
 
 ## Options

@@ -465,7 +465,6 @@ text-vp_per_most =
 text-now = subito: { $gain }
 text-and = { $gain } e { $more }
 text-list = { $gain }; { $more }
-text-nothing = niente
 text-residence =
     { $count ->
         [one] { $count } punto per ogni { $each }, al massimo { $most }
@@ -802,11 +801,7 @@ refusal-PIR-5-1 = La tua nave ora non può arrivarci: { $space }.
 refusal-PIR-5-2 = Il movimento deve finire in una colonna più vicina a Maracaibo di quella in cui è cominciato.
 refusal-PIR-5-3 = Qui non c'è una carta: le navi non entrano nelle isole e nei vuoti.
 refusal-PIR-5-5 = La nave si ferma nel Golfo, quindi Maracaibo aspetta un altro turno.
-refusal-PIR-5-6 = Dal Golfo la tua nave deve andare a Maracaibo.
 refusal-PIR-5-8 = Devi il pedaggio solo a chi ha la nave sulla tua stessa carta.
-refusal-PIR-5-12 = Non hai abbastanza dobloni per questa carta.
-refusal-PIR-5-16 = Qui non c'è una miglioria da comprare.
-refusal-PIR-5-17 = Non hai abbastanza dobloni per questa residenza.
 refusal-PIR-5-19 = Hai già un segnalino su questa residenza.
 refusal-PIR-5-24 = Questa tua tessera del mercato nero non si trova qui.
 refusal-PIR-5-26 = Questo effetto non è fra quelli rimasti.
@@ -831,7 +826,6 @@ refusal-PIR-5-83 = Solo chi ha il galeone della balena può rinnovare le mission
 refusal-PIR-5-86 = Lì non hai un nascondiglio libero: questi spazi sono del galeone di Poseidone.
 refusal-PIR-7-30 = Con i Cacciatori d'avventure restituisci una delle missioni ricevute.
 refusal-PIR-7-42 = Nel Golfo puoi vendere un rubino a visita, in uno spazio ancora libero del mercato.
-refusal-PIR-7-43 = Non hai rubini da cambiare.
 refusal-PIR-7-50 = La casella del ritiro fa parte di un modulo che non si usa in questa partita.
 refusal-PIR-7-51 = Per il ritiro serve una residenza su cui non hai ancora un segnalino.
 refusal-PIR-7-53 = Non puoi ritirarti: l'hai già fatto, o non puoi pagare una residenza a metà prezzo.
@@ -842,10 +836,8 @@ refusal-PIR-10-7 = Questo giocatore ha già avuto il suo doblone di pedaggio.
 refusal-PIR-10-9 = Il mazzo delle missioni è vuoto.
 refusal-PIR-10-10 = Le missioni scoperte si rinnovano una volta sola prima di scegliere, e solo se il mazzo ha carte.
 refusal-PIR-10-11 = Lì c'è un altro esploratore, quindi il tuo salta questa casella.
-refusal-PIR-10-14 = Dopo uno scambio all'esploratore deve restare almeno 1 casella di movimento.
 refusal-PIR-10-20 = Tutti i nascondigli di questo colore sono pieni.
 refusal-PIR-10-25 = Non c'è posto per una tessera: un luogo ne tiene al massimo una.
-refusal-PIR-10-27 = Hai già un galeone, e lo tieni fino alla fine.
 refusal-PIR-10-48 = In questo momento l'effetto non ti darebbe niente.
 
 ## Opzioni

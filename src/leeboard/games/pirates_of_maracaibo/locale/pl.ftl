@@ -479,7 +479,6 @@ text-vp_per_most =
 text-now = od razu: { $gain }
 text-and = { $gain } i { $more }
 text-list = { $gain }; { $more }
-text-nothing = nic
 text-residence =
     { $count ->
         [one] { $count } punkt za { $each }, najwyżej { $most }
@@ -847,11 +846,7 @@ refusal-PIR-5-1 = Twój statek teraz tam nie dopłynie: { $space }.
 refusal-PIR-5-2 = Ruch musi kończyć się w kolumnie bliższej Maracaibo niż ta, w której się zaczął.
 refusal-PIR-5-3 = Tu nie ma karty: statki nie wpływają na wyspy ani w luki.
 refusal-PIR-5-5 = Statek zatrzymuje się w Zatoce, więc Maracaibo musi poczekać na następną turę.
-refusal-PIR-5-6 = Z Zatoki twój statek musi popłynąć do Maracaibo.
 refusal-PIR-5-8 = Myto płacisz tylko tym, których statek stoi na tej samej karcie.
-refusal-PIR-5-12 = Nie stać cię na tę kartę.
-refusal-PIR-5-16 = Tu nie ma ulepszenia do kupienia.
-refusal-PIR-5-17 = Nie stać cię na tę rezydencję.
 refusal-PIR-5-19 = Masz już znacznik na tej rezydencji.
 refusal-PIR-5-24 = Tej płytki czarnego rynku nie masz na tym miejscu.
 refusal-PIR-5-26 = Tego efektu nie ma wśród tych, które zostały.
@@ -876,7 +871,6 @@ refusal-PIR-5-83 = Odkryte misje może wymienić tylko właściciel galeonu z wi
 refusal-PIR-5-86 = Nie masz tam wolnego miejsca: te miejsca należą do galeonu z Posejdonem.
 refusal-PIR-7-30 = Z modułem Łowcy przygód oddajesz jedną z otrzymanych misji.
 refusal-PIR-7-42 = W Zatoce możesz podczas wizyty sprzedać jeden rubin, na wolne pole rynku.
-refusal-PIR-7-43 = Nie masz rubinu do oddania.
 refusal-PIR-7-50 = Pole emerytury należy do modułu, który nie bierze udziału w tej partii.
 refusal-PIR-7-51 = Na emeryturę potrzebujesz rezydencji, na której nie masz jeszcze znacznika.
 refusal-PIR-7-53 = Nie możesz przejść na emeryturę: już to zrobiono albo nie stać cię na rezydencję za pół ceny.
@@ -887,10 +881,8 @@ refusal-PIR-10-7 = Ten gracz dostał już swojego dublona myta.
 refusal-PIR-10-9 = Talia misji jest pusta.
 refusal-PIR-10-10 = Odkryte misje można przed wyborem wymienić tylko raz i tylko, gdy w talii są karty.
 refusal-PIR-10-11 = Stoi tam inny odkrywca, więc twój przeskakuje to pole.
-refusal-PIR-10-14 = Po wymianie odkrywcy musi zostać co najmniej 1 pole ruchu.
 refusal-PIR-10-20 = Wszystkie miejsca zakopania tego koloru są zajęte.
 refusal-PIR-10-25 = Nie ma miejsca na płytkę: na jednym miejscu leży najwyżej jedna płytka czarnego rynku.
-refusal-PIR-10-27 = Masz już galeon i zachowujesz go do końca.
 refusal-PIR-10-48 = W tej chwili ten efekt nic by ci nie dał.
 
 ## Opcje
