@@ -103,7 +103,7 @@ def add_treasures(sheet: Sheet, seen: Seen, seat: int, y: float) -> None:
     """Treasures by colour with those buried, income, rubies and the galleon."""
     who: dict[str, Value] = {"seat": captain_name(seen, seat)}
     for colour, name in enumerate(COLOURS):
-        x = 28.0 + 58 * colour
+        x = 28.0 + 60 * colour
         buried = seen.buried_of(seat, colour)
         words: dict[str, Value] = {**who, "treasure": treasure_name(colour), "buried": buried}
         title = counted("title-treasures", seen.treasures(seat, colour), words)
@@ -123,7 +123,7 @@ def add_treasures(sheet: Sheet, seen: Seen, seat: int, y: float) -> None:
     if not seen.is_redbeard(seat):
         income = [Glyph("ic-income-doubloons"), beside("label-number", seen.income_doubloons[seat])]
         income += [Glyph("ic-income-vp"), beside("label-number", seen.income_vp[seat])]
-        add_row(sheet, f"income-{seat}", income, 234, y, 78, 18, themed=True)
+        add_row(sheet, f"income-{seat}", income, 240, y, 70, 17, themed=True)
     if seen.with_rubies:
         rubies = [Glyph("ic-ruby"), beside("label-number", seen.rubies[seat])]
         add_row(sheet, f"rubies-{seat}", rubies, 292, y, 34, 17, themed=True)
