@@ -35,6 +35,13 @@ def test_every_game_has_ten_golden_games_of_every_seat_count(game_id: str) -> No
     assert (HERE / game_id / "perft.txt").exists()
 
 
+def setting(text: str) -> Setting:
+    """An option as it is written in perft.txt."""
+    if text in ("true", "false"):
+        return text == "true"
+    return int(text) if text.isdecimal() else text
+
+
 @pytest.mark.parametrize("path", PERFTS, ids=lambda path: path.parent.name)
 def test_perft_counts_stand(path: Path) -> None:
     game = leeboard.game(path.parent.name)
@@ -44,9 +51,7 @@ def test_perft_counts_stand(path: Path) -> None:
         if words[0] == "new":
             settings = dict(word.split("=") for word in words[1:])
             seats, seed, played = [int(settings.pop(name)) for name in ("seats", "seed", "played")]
-            options: dict[str, Setting] = {
-                name: value == "true" for name, value in settings.items()
-            }
+            options = {name: setting(value) for name, value in settings.items()}
             state = opened(game, seats, seed, played, options)
         else:
             assert state is not None
