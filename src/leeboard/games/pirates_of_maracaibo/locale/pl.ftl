@@ -53,7 +53,7 @@ space-c10r2 = kolumna 10, rząd 2
 space-c10r3 = kolumna 10, rząd 3
 space-c10r4 = kolumna 10, rząd 4
 space-gulf = Zatoka
-space-maracaibo = port Maracaibo
+space-maracaibo = Port Maracaibo
 
 ## Miejsca
 
