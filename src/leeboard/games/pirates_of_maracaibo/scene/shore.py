@@ -188,8 +188,8 @@ def add_track(sheet: Sheet, seen: Seen) -> None:
     content = seen.content
     spots = track_spots(content)
     for name, symbol, at in (
-        ("a", "scene-camp", 6),
-        ("d", "scene-temple", 19),
+        ("a", "scene-camp", 3),
+        ("d", "scene-temple", 21),
         ("g", "scene-falls", 33),
     ):
         x = spots[at][0]
