@@ -50,6 +50,7 @@ from leeboard.games.pirates_of_maracaibo.scene.seen import (
     counted,
     is_place,
     is_residence,
+    numeral,
     treasure_name,
 )
 from leeboard.kernel.text import Text
@@ -81,9 +82,9 @@ def each(metric: int) -> Text:
 
 
 def joined(texts: list[Text], key: str = "text-and") -> Text:
-    """Several messages as one: the first, and then the others."""
+    """Several messages as one: the first, and then the others; 0 if a corrected box has none."""
     if not texts:
-        return Text("text-nothing")
+        return numeral(0)
     whole = texts[-1]
     for text in reversed(texts[:-1]):
         whole = Text(key, {"gain": text, "more": whole})
