@@ -189,6 +189,44 @@ def test_what_is_unlocked_in_a_raid_is_usable_in_it_at_once() -> None:
     assert "spend s2_boarding" in legal(state)  # 5 - 2
 
 
+@rule("PIR-5.37", "PIR-5.38", "PIR-9.1")
+def test_a_raid_inside_a_raid_has_its_own_power_and_colour() -> None:
+    # skull, second pearl, ship upgrade, march, the raiders' space of the track
+    captain = {
+        "galleon": "ga_k",
+        "upgrades": ["s1_purse", "s1_spade"],
+        "stored": {"pearl": 1},
+        "explorer": "x_f3",
+    }
+    state = with_power(8, "pearl", **captain)
+    play(state, "spend ga_k", "bury pearl", "dig dig_pearl_2", "upgrade s2_march")
+    play(state, "explore x_f4", "raid gold")
+    assert strength(state) == ("gold", 5)
+    play(state, "spend std_2", "stop")
+    assert legal(state) == ["spend std_1", "spend std_5", "stop"]  # 8 - 2 are left outside
+    play(state, "spend std_5")
+    assert of(state)["stored"] == {"gold": 0, "emerald": 0, "pearl": 1}
+
+
+@rule("PIR-5.37")
+def test_the_leftovers_of_two_raids_are_offered_each_in_its_colour() -> None:
+    items: list[dict[str, Any]] = [
+        {"count": 1},
+        {"power": 3, "colour": "gold"},
+        {"power": 4, "colour": "pearl"},
+    ]
+    agenda = ["ship_upgrade", "raid_action", "raid_action"]
+    rows = [{"upgrades": ["s1_purse", "s1_spade"]}]
+    state = pirates(agenda=agenda, pending=items, captains=rows)
+    play(state, "stop", "stop", "upgrade s2_boarding")
+    assert legal(state) == ["spend s2_boarding", "stop"]
+    play(state, "stop")
+    assert legal(state) == ["spend s2_boarding", "stop"]
+    play(state, "spend s2_boarding")
+    assert sum(of(state)["stored"].values()) == 1
+    assert state.seat == 1
+
+
 @rule("PIR-5.39")
 @pytest.mark.parametrize("colour", DICE)
 def test_raid_actions_with_treasures_work_with_the_raid_colour_alone(colour: str) -> None:
