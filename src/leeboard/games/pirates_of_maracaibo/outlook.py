@@ -76,6 +76,9 @@ STEP_VP: Final = 1.1  # a step of the explorer, beside what its space gives
 RIVER_VP: Final = 2.0  # half of what a river scores: the other half is in the steps before it
 QUEST_PUSH: Final = 1.0  # a unit towards a quest that is not yet fulfilled
 POWER_VP: Final = 1.05  # a point of raid power
+GROWTH: Final = 0.04  # by which what a residence counts grows in a turn, as a part of itself
+MORE_A_TURN: Final = 0.06  # and as a number
+NEARER_A_TURN: Final = 0.08  # units that a turn brings towards a quest
 # What a unit of gear brings in a turn; the reasons are the numbers of PIR-12.21 over 22 turns.
 GEAR_A_TURN: Final = {
     G_RAID: 0.20,
@@ -342,7 +345,7 @@ class Outlook:
         """A residence, before its price: what it would score, and some more to come."""
         state, seat, content = self.state, self.seat, self.state.content
         units = metric(state, seat, content.residence_metric[residence])
-        grown = units * (1.0 + 0.04 * self.turns) + 0.06 * self.turns
+        grown = units * (1.0 + GROWTH * self.turns) + MORE_A_TURN * self.turns
         value = min(content.residence_most[residence], content.residence_vp[residence] * grown)
         value += self.worth[N_RESIDENCES] + self.worth[N_CARDS_AND_RESIDENCES]
         for owned in state.residences:
@@ -360,7 +363,7 @@ class Outlook:
         ):
             near = 1.0
             for index, what in enumerate(condition.metrics):
-                have = metric(self.state, self.seat, what) + 0.08 * self.turns
+                have = metric(self.state, self.seat, what) + NEARER_A_TURN * self.turns
                 near = min(near, have / condition.least[index])
             value = max(value, points * near * near)
         if self.state.modules.hunters:
