@@ -10,6 +10,7 @@ from leeboard.games.pirates_of_maracaibo.boards import (
     FIRST_UPGRADE,
     LEVEL_1_PLACES,
     LEVEL_1_UPGRADES,
+    MARACAIBO,
     NO_CARD,
     PLACES,
     QUESTS,
@@ -135,6 +136,10 @@ def audit_captain(state: PiratesState, captain: int) -> list[str]:
     space = state.ship[captain]
     if space < len(content.layouts[state.modules.layout]) and space not in state.sea.cells:
         problems.append("the ship is on no space of this layout")
+    if space == MARACAIBO and not state.over and captain != state.active:
+        order = [(each - state.start) % state.captains for each in (captain, state.active)]
+        if not state.final_lap or order[0] > order[1]:  # its turn would come again
+            problems.append("its ship is in Maracaibo, but the round goes on (PIR-4.4)")
     for colour in range(3):
         if state.bonus_taken(captain, colour) and not state.stored[3 * captain + colour]:
             problems.append("a bonus space is taken, but nothing is stored there")

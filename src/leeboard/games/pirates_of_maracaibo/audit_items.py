@@ -13,6 +13,7 @@ from leeboard.games.pirates_of_maracaibo.boards import (
 )
 from leeboard.games.pirates_of_maracaibo.effects import ANY, G_TRADES, GEAR
 from leeboard.games.pirates_of_maracaibo.rules.agenda import (
+    ACTION_STEP,
     BURY_COLOUR,
     BURY_SPACE,
     CHOOSE_DIE,
@@ -60,6 +61,10 @@ def item_problem(state: PiratesState, place: int, step: int, arg: int) -> str:
     """Why an item cannot be pending here, or ""."""
     if (step == TURN_END) != (place == 0) and step != KEEP_QUEST:
         return "turn_end must be the first item, and only that"
+    if step == KEEP_QUEST and place > 0:
+        return "the first quests are chosen before anything else"
+    if step == ACTION_STEP and state.ship[state.active] == START_ZONE:
+        return "the ship has not sailed"
     if step == REDBEARD:
         alone = len(state.agenda) == 2
         return "" if alone else "nothing else is pending in Redbeard's turn"
