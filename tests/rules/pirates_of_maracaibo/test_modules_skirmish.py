@@ -101,7 +101,9 @@ def test_the_fight_comes_before_the_action_step() -> None:
 @pytest.mark.parametrize("ship", ["c9r2", "gulf"])
 def test_no_fight_in_the_gulf_or_in_maracaibo(ship: str) -> None:
     goal = {"c9r2": "gulf", "gulf": "maracaibo"}[ship]
-    state = pirates(captains=[{"ship": ship}, {"ship": goal}], dice=[], round=3, **SKIRMISH)
+    rows = [{"ship": ship}, {"ship": goal}]
+    options = {**SKIRMISH["options"], "first_seat": 1}
+    state = pirates(captains=rows, dice=[], round=3, final_lap=True, options=options)
     assert of(state)["ship"] == goal
     assert state.vp[1] == 0
 

@@ -80,6 +80,17 @@ def test_cards_that_somebody_owns_are_nowhere_else() -> None:
         ({"active": 1}, "active is 1, but seat 0 is to act"),
         ({"round": 0}, "the first quests are chosen in round 0"),
         ({"sea": {"c5r2": None}}, "every empty space must be due for a refill"),
+        ({"captains": [{}, {"ship": "maracaibo"}]}, "Maracaibo, but the round goes on"),
+        (
+            {"captains": [{}, {"ship": "maracaibo"}], "round": 3, "final_lap": True},
+            "Maracaibo, but the round goes on",
+        ),
+        ({"captains": [{"ship": "maracaibo"}]}, "the ship cannot sail so from here"),
+        ({"agenda": ["action_step"]}, "the ship has not sailed"),
+        ({"agenda": ["sail", "keep_quest"]}, "chosen before anything else"),
+        ({"agenda": ["upgrade_card"]}, "the ship is on no card"),
+        ({"agenda": ["bury_space"]}, "that colour cannot be buried"),
+        ({"agenda": ["retire_residence"]}, "the explorer is not on the retirement space"),
         ({"unknown": 1}, 'there is no field "unknown" here'),
     ],
 )

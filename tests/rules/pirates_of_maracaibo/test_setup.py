@@ -4,6 +4,7 @@ from itertools import product
 
 import pytest
 
+from leeboard.games.pirates_of_maracaibo.setup import large_group
 from tests.rules.pirates_of_maracaibo.table import (
     GAME,
     Dice,
@@ -13,6 +14,7 @@ from tests.rules.pirates_of_maracaibo.table import (
     new,
     of,
     on_table,
+    pirates,
     play,
     refusal,
 )
@@ -113,6 +115,16 @@ def test_breaking_groups_is_the_default_and_gives_up_after_200_swaps() -> None:
     assert GAME.settings_of(GAME.new(2))["break_place_groups"] is True
     state = GAME.new(2, chance=Dice())  # always the same two cards are swapped
     assert asked(state) == "keep_quest"
+
+
+@rule("PIR-3.5")
+def test_the_first_group_in_reading_order_is_broken_first() -> None:
+    left = ["c1r2", "c1r3", "c2r2", "c2r3"]
+    right = ["c5r1", "c5r2", "c6r1", "c6r2"]  # further right, but it begins in the first row
+    cards = dict(zip([*left, *right], GAME.content.place_ids[:8], strict=True))
+    state = pirates(sea=cards)
+    group = [GAME.content.space_ids[cell] for cell in large_group(state)]
+    assert group == right
 
 
 @rule("PIR-3.6")
