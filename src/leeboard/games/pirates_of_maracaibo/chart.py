@@ -53,10 +53,13 @@ class Sea:
                 self.next[START_ZONE] |= 1 << cell
         self.next[GULF] = 1 << MARACAIBO
         self.goals: Final[list[list[int]]] = []  # where a ship can stop, by space and moves
+        self.best_first: Final[list[list[int]]] = []  # the same as Redbeard prefers them
         self.ahead: Final[list[int]] = []  # steps to a column further right than this, by both
         for space in range(SPACES):
             for moves in range(MOST_MOVES + 1):
-                self.goals.append(self._goals(space, moves))
+                goals = self._goals(space, moves)
+                self.goals.append(goals)
+                self.best_first.append(sorted(goals, key=self._preference))
             for column in range(COLUMNS + 3):
                 self.ahead.append(self._ahead(space, column))
         for space in [*self.cells, START_ZONE]:
@@ -66,6 +69,14 @@ class Sea:
     def stops(self, space: int, moves: int) -> list[int]:
         """Where a ship can end its movement (PIR-5.1 to PIR-5.6), ascending."""
         return self.goals[space * (MOST_MOVES + 1) + moves]
+
+    def stops_best_first(self, space: int, moves: int) -> list[int]:
+        """The same, the column nearest to Maracaibo first, then the higher row (PIR-7.71)."""
+        return self.best_first[space * (MOST_MOVES + 1) + moves]
+
+    def _preference(self, space: int) -> int:
+        row = space % ROWS if space < CELLS else 0
+        return row - ROWS * self.column[space]
 
     def steps_ahead(self, space: int, column: int) -> int:
         """Steps from here to a space further right than the column; 0 if this is one."""

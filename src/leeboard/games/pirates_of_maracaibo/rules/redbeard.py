@@ -9,7 +9,6 @@ from leeboard.games.pirates_of_maracaibo.boards import (
     MARACAIBO,
     NO_CARD,
     PLACES,
-    ROWS,
 )
 from leeboard.games.pirates_of_maracaibo.redbeard_content import (
     MAINS,
@@ -61,7 +60,7 @@ class RedbeardTurn(Step[PiratesState]):
             failed |= 1 << card
             if state.listening:
                 state.events.append(("redbeard_passed", card))
-        sail_to(state, best_space(state, state.sea.stops(state.ship[1], state.content.moves)))
+        sail_to(state, state.sea.stops_best_first(state.ship[1], state.content.moves)[0])
 
 
 def turn_up(state: PiratesState) -> int:
@@ -81,19 +80,23 @@ def turn_up(state: PiratesState) -> int:
 
 
 def goal_of(state: PiratesState, index: int) -> int:
-    """Where a main action takes his ship, or -1 if it is not possible."""
+    """Where a main action takes his ship (PIR-7.71), or -1 if it is not possible."""
     content = state.content
     main = content.redbeard.card_main[index]
-    reach = state.sea.stops(state.ship[1], content.moves)
+    reach = state.sea.stops_best_first(state.ship[1], content.moves)
     if main == RB_ACQUIRE:
-        for kind in content.redbeard.card_types[MAINS * index : MAINS * index + MAINS]:
-            goal = best_space(state, [space for space in reach if sells(state, space, kind)])
-            if goal >= 0:
-                return goal
+        for order in range(MAINS * index, MAINS * index + MAINS):
+            kind = content.redbeard.card_types[order]
+            for space in reach:
+                if sells(state, space, kind):
+                    return space
         return -1
     if main == RB_DECK and state.deck_count() == 0:  # PIR-10.47
         return -1
-    return best_space(state, [space for space in reach if offers(state, space, main)])
+    for space in reach:
+        if offers(state, space, main):
+            return space
+    return -1
 
 
 def sells(state: PiratesState, space: int, kind: int) -> bool:
@@ -115,19 +118,6 @@ def offers(state: PiratesState, space: int, main: int) -> bool:
     if main == RB_EXPLORE:
         return content.explore_places[place] >= 0
     return content.quest_places[place] if main == RB_QUEST else content.shop_places[place]
-
-
-def best_space(state: PiratesState, spaces: list[int]) -> int:
-    """The column nearest to Maracaibo, then the higher row (PIR-7.71); -1 if there is none."""
-    best = -1
-    best_key = -1
-    for space in spaces:
-        row = space % ROWS if space < CELLS else 0
-        key = state.sea.column[space] * ROWS - row
-        if best < 0 or key > best_key:
-            best = space
-            best_key = key
-    return best
 
 
 def set_ship(state: PiratesState, goal: int) -> None:
