@@ -71,6 +71,10 @@ def test_a_stored_cube_goes_to_any_free_burial_space_of_its_colour(colour: str) 
             assert refusal(state, f"bury {other}") == "PIR-5.43"
     play(state, f"bury {colour}")
     assert legal(state) == [f"dig dig_{colour}_{space}" for space in (1, 2, 3, 4)]
+    for other in COLOURS:
+        if other != colour:
+            assert refusal(state, f"dig dig_{other}_1") == "PIR-5.43"
+    assert refusal(state, "dig dig_galleon_1") == "PIR-5.86"
     play(state, f"dig dig_{colour}_1")  # its bonus is a cube on the island of the colour
     after = [4, 4, 4]
     after[COLOURS.index(colour)] = 5

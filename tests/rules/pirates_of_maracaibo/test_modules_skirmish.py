@@ -33,6 +33,11 @@ def meet(*dice: int, captains: list[dict[str, Any]], seats: int = 2, **more: Any
 def test_a_ship_that_stops_where_others_are_starts_a_fight_of_all_of_them() -> None:
     state = meet(6, 2, 3, captains=[{}, {}, {}], seats=3)
     assert [event[1:] for event in told(state, "fought")] == [(0, 6), (1, 2), (2, 3)]
+    rows = [{"ship": "c4r2"}, {"ship": "c5r1"}, {"ship": "c5r2"}]
+    sea = {"c5r2": "rs_tavern"}
+    state = pirates(3, captains=rows, sea=sea, dice=[6, 2], **SKIRMISH)
+    play(state, "sail c5r2")
+    assert [event[1:] for event in told(state, "fought")] == [(0, 6), (2, 2)]
     state = stop_on("rs_tavern", others=[{"ship": "c5r1"}], dice=[], **SKIRMISH)
     assert told(state, "fought") == []
     plain = play(

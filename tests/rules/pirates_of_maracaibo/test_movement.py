@@ -119,6 +119,19 @@ def test_a_doubloon_is_paid_to_the_owner_of_each_ship_on_the_card() -> None:
 
 
 @rule("PIR-5.8")
+def test_ships_on_other_cards_are_not_paid() -> None:
+    rows = [{"ship": "c4r2"}, {"ship": "c5r2"}, {"ship": "c5r1"}, {"ship": "start_zone"}]
+    state = play(pirates(4, captains=rows, sea={"c5r2": "rs_tavern"}), "sail c5r2")
+    assert state.doubloons == [9, 11, 10, 10]
+
+
+@rule("PIR-5.8", "PIR-9.2")
+def test_a_toll_that_can_just_be_paid_in_full_asks_nobody() -> None:
+    state = meeting(2, 3, 5, card="pl_aruba")
+    assert (state.doubloons, asked(state)) == ([0, 4, 6], "ship_upgrade")
+
+
+@rule("PIR-5.8")
 def test_who_is_short_of_money_chooses_who_is_paid() -> None:
     state = meeting(1, 3, 5)
     assert (asked(state), legal(state)) == ("toll_payee", ["pay 2", "pay 3"])
