@@ -115,6 +115,7 @@ def test_power_is_spent_on_raid_actions_in_any_order() -> None:
     play(state, "spend std_1")
     play(state, "spend std_2")
     assert (of(state)["vp"], of(state)["doubloons"]) == (1, 10 + 4 + 3)
+    assert refusal(with_power(5), "spend std_5") == ""
     state = with_power(4)
     assert refusal(state, "spend std_5") == "PIR-5.34"
     play(state, "spend std_2")
