@@ -320,6 +320,7 @@ def test_the_human_needs_strictly_more_points(human: int, won: bool) -> None:
     rows = [{"vp": human, "doubloons": 0}, {"vp": 50}]
     state = pirates(1, captains=rows, over=True, round=3)
     assert state.view(0)["redbeard"]["beaten"] is won
+    assert state.ranking == [1 if won else 2]
 
 
 @rule("PIR-7.84")

@@ -43,7 +43,7 @@ from leeboard.games.pirates_of_maracaibo.rules.residences import (
 from leeboard.games.pirates_of_maracaibo.rules.resolving import NextEffect, OneOfThem
 from leeboard.games.pirates_of_maracaibo.rules.rubies import RubyMarket, TakeRuby
 from leeboard.games.pirates_of_maracaibo.rules.sailing import Sail, SailStep
-from leeboard.games.pirates_of_maracaibo.rules.scoring import breakdown, standing
+from leeboard.games.pirates_of_maracaibo.rules.scoring import breakdown, rivals, standing
 from leeboard.games.pirates_of_maracaibo.rules.ship import ShipUpgrade
 from leeboard.games.pirates_of_maracaibo.rules.spaces import ActionStep, PlaceActions
 from leeboard.games.pirates_of_maracaibo.rules.tiles import (
@@ -176,6 +176,9 @@ class PiratesOfMaracaibo(Game[PiratesState]):
 
     def standing(self, state: PiratesState, seat: int) -> list[int]:
         return standing(state, seat)
+
+    def rivals(self, state: PiratesState) -> list[list[int]]:
+        return rivals(state)
 
     def absent(self, state: PiratesState, legal: list[int]) -> int:
         return absent_choice(state, self.actions, legal)

@@ -124,6 +124,11 @@ def redbeard_points(state: PiratesState) -> int:
     return sum([part for _, part in redbeard_breakdown(state)])
 
 
+def rivals(state: PiratesState) -> list[list[int]]:
+    """Redbeard's standing in a game alone; he is first if points are equal (PIR-7.83)."""
+    return [[redbeard_points(state), state.buried(0) + 1]] if state.solo else []
+
+
 def beaten(state: PiratesState) -> bool:
     """Whether a single player has strictly more points than Redbeard (PIR-7.83)."""
     return points(state, 0) > redbeard_points(state)
