@@ -80,11 +80,11 @@ def audit_fog(state: PiratesState) -> list[str]:
         place = 0 <= card < LEVEL_1_PLACES
         hides = state.modules.fog_places if place else state.modules.fog_upgrades
         residence = FIRST_RESIDENCE <= card < FIRST_UPGRADE
-        if card in (BLANK, NO_CARD) or residence or not hides or state.turned >> max(card, 0) & 1:
+        if card in (BLANK, NO_CARD) or residence or not hides or card in state.turned_cards():
             problems.append(f"{content.space_ids[cell]} cannot be face down")
         if place and (state.values[card] >= 0 or state.market[card] >= 0):
             problems.append(f"{content.space_ids[cell]} has a tile, but is face down")
-    if len(members(state.turned)) != (content.fog_open if state.modules.fog_upgrades else 0):
+    if len(state.turned_cards()) != (content.fog_open if state.modules.fog_upgrades else 0):
         problems.append("the level II deck has a wrong number of cards turned over")
     return problems
 

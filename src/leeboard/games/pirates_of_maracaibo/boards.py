@@ -25,6 +25,10 @@ FIRST_UPGRADE: Final = PLACES + RESIDENCES
 LEVEL_1_UPGRADES: Final = 22
 UPGRADES: Final = 57
 CARDS: Final = FIRST_UPGRADE + UPGRADES
+LEVEL_2: Final = [
+    *range(LEVEL_1_PLACES, PLACES),
+    *range(FIRST_UPGRADE + LEVEL_1_UPGRADES, CARDS),
+]
 BLANK: Final = CARDS  # an unused level I card, face down (PIR-5.16)
 NO_CARD: Final = -1  # a purchase is not yet refilled (PIR-10.52)
 QUESTS: Final = 25

@@ -5,11 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from leeboard.games.pirates_of_maracaibo.boards import (
-    CARDS,
     FIRST_UPGRADE,
     LEVEL_1_PLACES,
     LEVEL_1_UPGRADES,
-    PLACES,
+    LEVEL_2,
     QUESTS,
     VALUE_TILES,
 )
@@ -124,7 +123,7 @@ def imagine_deck(state: PiratesState, view: View) -> None:
         owned |= tableau
     top: int = view["deck_top"]
     unseen: list[int] = []
-    for card in [*range(LEVEL_1_PLACES, PLACES), *range(FIRST_UPGRADE + LEVEL_1_UPGRADES, CARDS)]:
+    for card in LEVEL_2:
         bought = card >= FIRST_UPGRADE and owned >> (card - FIRST_UPGRADE) & 1
         if card not in state.cards and not bought and card != top:
             unseen.append(card)
@@ -150,7 +149,7 @@ def imagine_turned(state: PiratesState, view: View, top: int) -> None:
     rest = state.deck[1:]
     state.chance.shuffle("imagine:turned", rest)
     turned += rest[: state.content.fog_open - len(turned)]
-    state.turned = set_of(turned)
+    state.turn_over(turned)
 
 
 def imagine_stock(state: PiratesState) -> None:

@@ -6,16 +6,14 @@ from typing import Any
 
 from leeboard.games.pirates_of_maracaibo.boards import (
     BLANK,
-    CARDS,
     CELLS,
     DIGS,
     FIRST_RESIDENCE,
     FIRST_UPGRADE,
     GALLEONS,
     LEVEL_1_PLACES,
-    LEVEL_1_UPGRADES,
+    LEVEL_2,
     NO_CARD,
-    PLACES,
     QUESTS,
     RESIDENCES,
     START_ZONE,
@@ -191,18 +189,18 @@ def lay_deck(state: PiratesState, table: Reader) -> None:
         state.deck = table.choices("deck", content.card_ids)
     else:
         table.raw("deck", None)
-        level_2 = [*range(LEVEL_1_PLACES, PLACES), *range(FIRST_UPGRADE + LEVEL_1_UPGRADES, CARDS)]
         owned = 0
         for tableau in state.tableau:
             owned |= tableau << FIRST_UPGRADE
-        free = [card for card in level_2 if card not in state.cards and not owned >> card & 1]
+        free = [card for card in LEVEL_2 if card not in state.cards and not owned >> card & 1]
         state.deck = free
     if table.has("turned") or not state.modules.fog_upgrades:
-        state.turned = set_of(table.choices("turned", content.card_ids, default=[]))
+        names = [content.card_ids[card] for card in LEVEL_2]
+        state.turned = set_of(table.choices("turned", names, default=[]))
     else:
         table.raw("turned", None)
-        shown = [card for card in state.cards if card >= FIRST_UPGRADE + LEVEL_1_UPGRADES]
-        state.turned = set_of((shown + state.deck)[: content.fog_open])
+        shown = [card for card in state.cards if card in LEVEL_2]
+        state.turn_over((shown + state.deck)[: content.fog_open])
 
 
 def lay_values(state: PiratesState, table: Reader) -> None:

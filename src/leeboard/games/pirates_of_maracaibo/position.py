@@ -41,7 +41,7 @@ def table(state: PiratesState, items: Items) -> dict[str, object]:
         "market": market_table(state),
         "sides": names_of(members(state.sides), content.tile_ids),
         "deck": names_of(state.deck[state.drawn :], content.card_ids),
-        "turned": names_of(members(state.turned), content.card_ids),
+        "turned": names_of(state.turned_cards(), content.card_ids),
         "quest_deck": names_of(state.quest_deck, content.quest_ids),
         "quest_market": names_of(state.quest_market, content.quest_ids),
         "galleons": [name_or_none(tile, content.galleon_ids) for tile in state.galleons],

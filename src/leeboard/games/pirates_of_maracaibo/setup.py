@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import Any, Final
 
 from leeboard.games.pirates_of_maracaibo.boards import (
-    CARDS,
     FIRST_RESIDENCE,
     FIRST_UPGRADE,
     GALLEONS,
     LEVEL_1_PLACES,
     LEVEL_1_UPGRADES,
+    LEVEL_2,
     PLACES,
     QUESTS,
     RESIDENCES,
@@ -23,7 +23,6 @@ from leeboard.games.pirates_of_maracaibo.modules import Modules
 from leeboard.games.pirates_of_maracaibo.redbeard_content import RB_CARDS
 from leeboard.games.pirates_of_maracaibo.rules.quests import begin_keeping
 from leeboard.games.pirates_of_maracaibo.state import PiratesState
-from leeboard.kernel.bits import set_of
 from leeboard.kernel.chance import Chance
 from leeboard.kernel.game import Game
 from leeboard.kernel.options import Setting
@@ -119,10 +118,10 @@ def deal_values(state: PiratesState) -> None:
 
 def deal_level_2(state: PiratesState) -> None:
     """The level II deck; in the fog one half of it is turned over (PIR-3.7, PIR-7.11)."""
-    deck = [*range(LEVEL_1_PLACES, PLACES), *range(FIRST_UPGRADE + LEVEL_1_UPGRADES, CARDS)]
+    deck = LEVEL_2.copy()
     state.chance.shuffle("level_2", deck)
     if state.modules.fog_upgrades:
-        state.turned = set_of(deck[: state.content.fog_open])
+        state.turn_over(deck[: state.content.fog_open])
         state.chance.shuffle("level_2:again", deck)
     state.deck = deck
 

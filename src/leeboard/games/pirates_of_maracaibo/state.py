@@ -9,6 +9,8 @@ from leeboard.games.pirates_of_maracaibo.boards import (
     FIRST_RESIDENCE,
     FIRST_UPGRADE,
     LEVEL_1_PLACES,
+    LEVEL_1_UPGRADES,
+    LEVEL_2,
     NO_CARD,
     PLACES,
     START_ZONE,
@@ -18,7 +20,7 @@ from leeboard.games.pirates_of_maracaibo.chart import Chart, Sea
 from leeboard.games.pirates_of_maracaibo.content import Content
 from leeboard.games.pirates_of_maracaibo.effects import GEAR
 from leeboard.games.pirates_of_maracaibo.modules import Modules
-from leeboard.kernel.bits import members
+from leeboard.kernel.bits import members, set_of
 from leeboard.kernel.chance import Chance
 from leeboard.kernel.game import Game
 from leeboard.kernel.state import State
@@ -67,7 +69,7 @@ class PiratesState(State):
         self.sides = 0  # black-market tiles that show side b, as a set
         # Decks and markets; lists of decks are replaced as a whole, never changed in place.
         self.deck: list[int] = []  # level II cards in order
-        self.turned = 0  # of the whole deck, which cards lie face up (PIR-7.11)
+        self.turned = 0  # which cards of LEVEL_2 lie face up in the deck or left it so (PIR-7.11)
         self.drawn = 0  # how many have left the deck
         self.quest_deck: list[int] = []  # the last is next
         self.quest_market: list[int] = []  # from left to right
@@ -160,6 +162,19 @@ class PiratesState(State):
     def last_captain(self) -> int:
         """The owner of the marker on Maracaibo (PIR-3.14)."""
         return (self.start + self.captains - 1) % self.captains
+
+    def is_turned(self, card: int) -> bool:
+        """Whether a level II card lies face up in the deck, or left it so."""
+        place = card - LEVEL_1_PLACES
+        upgrade = card - FIRST_UPGRADE - LEVEL_1_UPGRADES + PLACES - LEVEL_1_PLACES
+        return self.turned >> (place if card < PLACES else upgrade) & 1 == 1
+
+    def turned_cards(self) -> list[int]:
+        return [LEVEL_2[number] for number in members(self.turned)]
+
+    def turn_over(self, cards: list[int]) -> None:
+        """Let these be the cards of level II that lie face up."""
+        self.turned = set_of([LEVEL_2.index(card) for card in cards])
 
     def is_open(self, cell: int) -> bool:
         """Whether the card on this cell, if there is one, lies face up."""

@@ -105,13 +105,13 @@ def deck_top(state: PiratesState) -> int:
     if state.deck_count() == 0:
         return -1
     card = state.deck[state.drawn]
-    return card if state.turned >> card & 1 else -1
+    return card if state.is_turned(card) else -1
 
 
 def turned_out(state: PiratesState) -> list[int]:
     """Cards that left the level II deck face up: everybody saw them lie on top of it."""
     left = state.deck[state.drawn :]
-    return [card for card in members(state.turned) if card not in left]
+    return [card for card in state.turned_cards() if card not in left]
 
 
 def quests_seen(state: PiratesState, captain: int, viewer: int) -> list[int] | None:

@@ -126,7 +126,7 @@ def refill(state: PiratesState, cell: int) -> None:
     card = state.deck[state.drawn]
     state.drawn += 1
     state.cards[cell] = card
-    if state.modules.fog_upgrades and not state.turned >> card & 1:
+    if state.modules.fog_upgrades and not state.is_turned(card):
         state.hidden |= 1 << cell
         if state.listening:
             state.events.append(("refilled_hidden", cell))
