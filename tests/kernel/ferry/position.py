@@ -101,7 +101,8 @@ def audit(state: FerryState) -> list[str]:
             problems.append(f"seat {seat}: the hold is too heavy")
         if state.coins[seat] < 0 or state.toll[seat] > state.coins[seat]:
             problems.append(f"seat {seat}: a coin is missing")
-        if state.room(seat) < content.hold and (seat != state.seat or state.agenda == [DEPART]):
+        aboard = state.room(seat) < content.hold
+        if aboard and (seat != state.seat or state.agenda in ([DEPART], [TOLL])):
             problems.append(f"seat {seat}: crates aboard out of turn")
     problems.extend(audit_agenda(state))
     return problems

@@ -78,7 +78,7 @@ def audit_seat(state: MareState, seat: int) -> list[str]:
         problems.append(f"{boats} boats, not {content.boats[state.seats]}")
     if fleet and not state.chart.joined(fleet):
         problems.append("the fleet has a gap")
-    if fleet == 0 and state.round > 0:
+    if fleet == 0 and (state.round > 0 or NEW_ROUND in state.agenda):
         problems.append("no boat is on the board")
     if state.load(seat) > content.hold:
         problems.append(f"{state.load(seat)} fish in a hold of {content.hold}")

@@ -7,12 +7,13 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from leeboard.games.nauticus.actions import Actions
+from leeboard.games.nauticus.audit import audit
 from leeboard.games.nauticus.content import Content
 from leeboard.games.nauticus.events import event_book
 from leeboard.games.nauticus.heuristics import NauticusHeuristics
 from leeboard.games.nauticus.imagine import imagine
 from leeboard.games.nauticus.notation import expand
-from leeboard.games.nauticus.position import audit, lay, table
+from leeboard.games.nauticus.position import lay, table
 from leeboard.games.nauticus.rules.absent import absent_choice
 from leeboard.games.nauticus.rules.building import Place
 from leeboard.games.nauticus.rules.buying import FreeDue, FreeItem

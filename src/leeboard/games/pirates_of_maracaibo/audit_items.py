@@ -125,7 +125,9 @@ def thing_problem(state: PiratesState, step: int, arg: int) -> str:
     """Items that concern treasures, tiles, rubies and the explorer."""
     seat = state.active
     if step == BURY_SPACE:
-        return "" if can_bury(state, seat, colour_of(arg)) else "that colour cannot be buried"
+        colour = colour_of(arg)
+        fits = colour < ANY and can_bury(state, seat, colour)
+        return "" if fits else "that colour cannot be buried"
     if step == BURY_COLOUR and colour_of(arg) > ANY:
         return "colour must be a treasure or any"
     if step == MARKET_PLACE:
