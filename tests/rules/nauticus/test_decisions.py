@@ -160,6 +160,22 @@ def test_an_impossible_table_is_refused(
         GAME.from_position(position)
 
 
+@pytest.mark.parametrize(
+    ("agenda", "table", "complaint"),
+    [
+        (["next_use"], {"act": "buy_hulls"}, "cannot stand on the agenda together"),
+        (["turn_end", "turn"], {"space": "sp_mast"}, "cannot stand on the agenda together"),
+        (["turn", "next_use"], {"space": "sp_mast", "act": "buy_hulls"}, "has not been begun"),
+        (["pass_on"], {}, "space must be the chosen one"),
+    ],
+)
+def test_an_agenda_that_no_play_leads_to_is_refused(
+    agenda: list[str], table: dict[str, object], complaint: str
+) -> None:
+    with pytest.raises(BadPosition, match=complaint):
+        GAME.from_position({"seats": 2, "agenda": agenda, "table": table})
+
+
 def test_option_ids_are_read_and_wrong_ones_named() -> None:
     state = nauticus()
     assert GAME.expand(state, "tile:3") == GAME.expand(state, "tile sp_vp2")
