@@ -9,6 +9,8 @@ from typing import Final, TypeAlias, cast
 from leeboard.kernel.text import Text
 
 Json: TypeAlias = dict[str, object]
+Entry: TypeAlias = "Text | str | float | list[Click]"
+Entries: TypeAlias = dict[str, Entry]  # what stands at the head of a scene or a sheet
 
 SEAT_COLOURS: Final = ("#D55E00", "#0072B2", "#009E73", "#8F5AA8", "#E69F00")
 SEAT_INKS: Final = ("#FFFFFF", "#FFFFFF", "#10202A", "#FFFFFF", "#1C2B36")  # readable on the colour
@@ -47,13 +49,16 @@ STYLES: Final[dict[str, LabelStyle]] = {
 }
 
 
-@dataclass
+@dataclass(slots=True)
 class Piece:
     """One thing on a sheet.
 
     The symbol is an id of the game's art; its origin is put at x, y. Parameters become CSS
     variables (`--name`) of the drawing; the parameter `seat` (0 to 4) also brings that seat's
     colours. A piece without a title is decoration. Later pieces lie on top.
+
+    Once its plain data was asked for, a piece is not changed any more: scenes share what looks the
+    same in both.
     """
 
     id: str
@@ -69,9 +74,16 @@ class Piece:
     align: str = "middle"  # or "start" or "end": which end of the label is at x
     room: float = 0.0  # width that the label must keep to, by wrapping and shrinking; 0 for any
     lines: int = 1  # on how many lines the label may be wrapped
+    plain: Json | None = field(default=None, init=False, repr=False, compare=False)
+    said: dict[str, str] | None = field(default=None, init=False, repr=False, compare=False)
 
     def to_json(self) -> Json:
         """Plain data; what has its usual value is left out, to keep messages short."""
+        if self.plain is None:
+            self.plain = self._to_json()
+        return self.plain
+
+    def _to_json(self) -> Json:
         plain: Json = {"id": self.id, "x": round(self.x, 1), "y": round(self.y, 1)}
         if self.symbol:
             plain["symbol"] = self.symbol
@@ -111,19 +123,20 @@ class Sheet:
         self.pieces.append(piece)
         return piece
 
-    def head(self) -> Json:
-        """All but the pieces, as plain data."""
+    def entries(self) -> Entries:
+        """All but the pieces."""
         return {
             "id": self.id,
             "role": self.role,
             "seat": self.seat,
             "width": self.width,
             "height": self.height,
-            "title": self.title.plain(),
+            "title": self.title,
         }
 
     def to_json(self) -> Json:
-        return {**self.head(), "pieces": [piece.to_json() for piece in self.pieces]}
+        pieces = [piece.to_json() for piece in self.pieces]
+        return {**plain_entries(self.entries()), "pieces": pieces}
 
 
 @dataclass
@@ -178,21 +191,67 @@ class Scene:
         """The ids of all pieces that take an action."""
         return {piece for click in self.clicks for piece in click.pieces}
 
-    def head(self) -> Json:
-        """All but the sheets, as plain data."""
+    def entries(self) -> Entries:
+        """All but the sheets."""
         return {
             "game": self.game,
             "viewer": self.viewer,
-            "prompt": self.prompt.plain(),
-            "clicks": [click.to_json() for click in self.clicks],
+            "prompt": self.prompt,
+            "clicks": self.clicks,
         }
 
     def to_json(self) -> Json:
-        return {**self.head(), "sheets": [sheet.to_json() for sheet in self.sheets]}
+        sheets = [sheet.to_json() for sheet in self.sheets]
+        return {**plain_entries(self.entries()), "sheets": sheets}
 
 
-def changes(old: Scene, new: Scene) -> Json:
-    """What turns the plain data of one scene into that of the next; `apply` is its other half.
+class SheetChange:
+    """What turns a sheet into the next one of its id."""
+
+    def __init__(self, old: Sheet | None, new: Sheet) -> None:
+        self.head = _differing({} if old is None else old.entries(), new.entries())
+        self.gone: list[str] = []
+        self.set: list[Piece] = []  # replaced in place, or put on top
+        self.order: list[str] = []  # how they lie now, where that does not follow
+        if old is None or old.pieces != new.pieces:
+            self._compare([] if old is None else old.pieces, new.pieces)
+
+    def _compare(self, old: list[Piece], new: list[Piece]) -> None:
+        before = {piece.id: piece for piece in old}
+        after = {piece.id: piece for piece in new}
+        if before.keys() - after.keys():
+            self.gone = [name for name in before if name not in after]
+        for name, piece in after.items():
+            was = before.get(name)
+            # Most pieces are the very same object: the games keep what does not change.
+            if was is not piece and (was is None or was.to_json() != piece.to_json()):
+                self.set.append(piece)
+        follows = list(before)
+        if self.gone or len(after) != len(before):
+            kept = [name for name in follows if name in after]
+            follows = kept + [name for name in after if name not in before]
+        order = list(after)
+        if follows != order:
+            self.order = order
+
+    def __bool__(self) -> bool:
+        return bool(self.head or self.gone or self.set or self.order)
+
+    def to_json(self) -> Json:
+        plain: Json = {}
+        if self.head:
+            plain["head"] = plain_entries(self.head)
+        if self.gone:
+            plain["gone"] = self.gone
+        if self.set:
+            plain["set"] = [piece.to_json() for piece in self.set]
+        if self.order:
+            plain["order"] = self.order
+        return plain
+
+
+class Change:
+    """What turns one scene into the next; `to_json` has it as plain data, `apply` carries it out.
 
     `head` has the changed entries of the scene, `order` the sheets' ids if these changed, and
     `sheets` an entry for each sheet that differs: its changed `head`, the pieces `gone`, the pieces
@@ -200,25 +259,35 @@ def changes(old: Scene, new: Scene) -> Json:
     enough. `moved` pairs a piece that is gone with a new one that looks the same: the client lets
     the new one start its way there.
     """
-    before = {sheet.id: sheet for sheet in old.sheets}
-    sheets: Json = {}
-    for sheet in new.sheets:
-        change = _sheet_changes(before.get(sheet.id), sheet)
-        if change:
-            sheets[sheet.id] = change
-    change = {}
-    head = _differing(old.head(), new.head())
-    if head:
-        change["head"] = head
-    order = [sheet.id for sheet in new.sheets]
-    if order != [sheet.id for sheet in old.sheets]:
-        change["order"] = order
-    if sheets:
-        change["sheets"] = sheets
-    moved = _moved(old, new)
-    if moved:
-        change["moved"] = moved
-    return change
+
+    def __init__(self, old: Scene, new: Scene) -> None:
+        before = {sheet.id: sheet for sheet in old.sheets}
+        self.head = _differing(old.entries(), new.entries())
+        order = [sheet.id for sheet in new.sheets]
+        self.order = order if order != list(before) else []
+        self.sheets: dict[str, SheetChange] = {}
+        for sheet in new.sheets:
+            change = SheetChange(before.get(sheet.id), sheet)
+            if change:
+                self.sheets[sheet.id] = change
+        self.moved = _moved(old, new)
+
+    def to_json(self) -> Json:
+        plain: Json = {}
+        if self.head:
+            plain["head"] = plain_entries(self.head)
+        if self.order:
+            plain["order"] = self.order
+        if self.sheets:
+            plain["sheets"] = {name: sheet.to_json() for name, sheet in self.sheets.items()}
+        if self.moved:
+            plain["moved"] = self.moved
+        return plain
+
+
+def changes(old: Scene, new: Scene) -> Json:
+    """What turns the plain data of one scene into that of the next; `apply` is its other half."""
+    return Change(old, new).to_json()
 
 
 def apply(scene: Json, change: Json) -> Json:
@@ -234,14 +303,17 @@ def apply(scene: Json, change: Json) -> Json:
 
 def _moved(old: Scene, new: Scene) -> list[list[str]]:
     """Pairs of ids, gone and new; a thing shown on two sheets may have come from one place."""
-    after = new.pieces()
-    before = old.pieces()
-    gone = [piece for name, piece in before.items() if name not in after and piece.title]
+    before, after = old.pieces(), new.pieces()
+    came = after.keys() - before.keys()
+    left_over = before.keys() - after.keys()
+    if not came or not left_over:
+        return []
+    gone = [piece for name, piece in before.items() if name in left_over and piece.title]
     pairs: list[list[str]] = []
     for sheet in new.sheets:
         left = list(gone)
         for piece in sheet.pieces:
-            if piece.id in before or piece.title is None:
+            if piece.id not in came or piece.title is None:
                 continue
             look = (piece.symbol, piece.params)
             source = next((one for one in left if (one.symbol, one.params) == look), None)
@@ -251,32 +323,19 @@ def _moved(old: Scene, new: Scene) -> list[list[str]]:
     return pairs
 
 
-def _differing(old: Json, new: Json) -> Json:
+def _differing(old: Entries, new: Entries) -> Entries:
     return {name: value for name, value in new.items() if name not in old or old[name] != value}
 
 
-def _sheet_changes(old: Sheet | None, new: Sheet) -> Json:
-    change: Json = {}
-    head = _differing({} if old is None else old.head(), new.head())
-    if head:
-        change["head"] = head
-    before = {} if old is None else {piece.id: piece.to_json() for piece in old.pieces}
-    after = {piece.id: piece.to_json() for piece in new.pieces}
-    gone = [piece for piece in before if piece not in after]
-    if gone:
-        change["gone"] = gone
-    changed = [plain for piece, plain in after.items() if before.get(piece) != plain]
-    if changed:
-        change["set"] = changed
-    if _order_after(list(before), gone, list(after)) != list(after):
-        change["order"] = list(after)
-    return change
+def plain_entries(entries: Entries) -> Json:
+    """The entries of a head as plain data."""
+    return {name: _plain(value) for name, value in entries.items()}
 
 
-def _order_after(before: list[str], gone: list[str], after: list[str]) -> list[str]:
-    """The order that comes about without being told: the old one, then what is new."""
-    kept = [piece for piece in before if piece not in gone]
-    return kept + [piece for piece in after if piece not in before]
+def _plain(value: Entry) -> object:
+    if isinstance(value, Text):
+        return value.plain()
+    return [click.to_json() for click in value] if isinstance(value, list) else value
 
 
 def _sheet_applied(sheet: Json, change: Json) -> Json:
