@@ -39,6 +39,39 @@ option-first_seat-2 = seat 3
 option-first_seat-3 = seat 4
 option-first_seat-4 = seat 5
 
+## The log of a match beside what is played
+
+story-start = The match begins.
+story-over = The match is over.
+story-place = { $place }. { $seat }: { $points }
+story-void = The match ends here, without a result.
+story-undo-step = { $seat }: one step taken back.
+story-undo-turn = { $seat }: the whole turn taken back.
+story-undo-asked-step = { $seat } would like to take a step back. The others decide.
+story-undo-asked-turn = { $seat } would like to take a whole turn back. The others decide.
+story-undo-agreed = { $seat } agrees to take it back.
+story-undo-refused = { $seat } does not agree: play goes on.
+story-stand-in-clock = { $seat }: time is up. A bot plays on until its owner returns.
+story-stand-in-left = { $seat } has left. A bot plays on until its owner returns.
+story-back = { $seat } is back and plays again.
+story-credit =
+    { $count ->
+        [one] { $seat }: { $count } second is put back on the clock.
+       *[other] { $seat }: { $count } seconds are put back on the clock.
+    }
+story-credit-all =
+    { $count ->
+        [one] { $count } second is put back on every clock: the server was away.
+       *[other] { $count } seconds are put back on every clock: the server was away.
+    }
+
+## Why nothing can be done with what was clicked
+
+why-nothing = { $title }: there is nothing to do with it.
+why-decoration = This belongs to the drawing: there is nothing to do with it.
+why-spectator = You are watching. Whoever sits at the table can act.
+why-legal = { $sentence }: you can do this now.
+
 ## Terminal
 
 terminal-which-game = Which game? Type its number or name:

@@ -39,6 +39,39 @@ option-first_seat-2 = giocatore 3
 option-first_seat-3 = giocatore 4
 option-first_seat-4 = giocatore 5
 
+## Il diario della partita, oltre a ciò che si gioca
+
+story-start = La partita comincia.
+story-over = La partita è finita.
+story-place = { $place }. { $seat }: { $points }
+story-void = La partita finisce qui, senza risultato.
+story-undo-step = { $seat }: un passo indietro.
+story-undo-turn = { $seat }: annullato tutto il turno.
+story-undo-asked-step = { $seat } vorrebbe tornare indietro di un passo. Decidono gli altri.
+story-undo-asked-turn = { $seat } vorrebbe annullare tutto il turno. Decidono gli altri.
+story-undo-agreed = { $seat } è d'accordo a tornare indietro.
+story-undo-refused = { $seat } non è d'accordo: si continua.
+story-stand-in-clock = { $seat }: tempo scaduto. Un bot gioca al suo posto fino al ritorno.
+story-stand-in-left = { $seat } ha lasciato il tavolo. Un bot gioca al suo posto fino al ritorno.
+story-back = { $seat } è di nuovo al tavolo e gioca.
+story-credit =
+    { $count ->
+        [one] { $seat }: { $count } secondo torna sull'orologio.
+       *[other] { $seat }: { $count } secondi tornano sull'orologio.
+    }
+story-credit-all =
+    { $count ->
+        [one] { $count } secondo torna su ogni orologio: il server era assente.
+       *[other] { $count } secondi tornano su ogni orologio: il server era assente.
+    }
+
+## Perché con ciò che si è toccato non si può fare nulla
+
+why-nothing = { $title }: non c'è nulla da farci.
+why-decoration = Fa parte del disegno: non c'è nulla da farci.
+why-spectator = Stai guardando. Può agire chi siede al tavolo.
+why-legal = { $sentence }: adesso puoi farlo.
+
 ## Terminal
 
 terminal-which-game = Quale gioco? Scrivi il numero o il nome:

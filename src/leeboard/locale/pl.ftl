@@ -40,6 +40,41 @@ option-first_seat-2 = gracz 3
 option-first_seat-3 = gracz 4
 option-first_seat-4 = gracz 5
 
+## Dziennik partii poza tym, co zagrano
+
+story-start = Partia się zaczyna.
+story-over = Koniec partii.
+story-place = { $place }. { $seat }: { $points }
+story-void = Partia kończy się tutaj, bez wyniku.
+story-undo-step = { $seat }: cofnięto jeden krok.
+story-undo-turn = { $seat }: cofnięto całą turę.
+story-undo-asked-step = { $seat }: prośba o cofnięcie jednego kroku. Decydują pozostali.
+story-undo-asked-turn = { $seat }: prośba o cofnięcie całej tury. Decydują pozostali.
+story-undo-agreed = { $seat }: zgoda na cofnięcie.
+story-undo-refused = { $seat }: brak zgody, gramy dalej.
+story-stand-in-clock = { $seat }: czas minął. Do powrotu gra za to miejsce bot.
+story-stand-in-left = { $seat } odchodzi od stołu. Do powrotu gra za to miejsce bot.
+story-back = { $seat } wraca i gra dalej.
+story-credit =
+    { $count ->
+        [one] { $seat }: { $count } sekunda wraca na zegar.
+        [few] { $seat }: { $count } sekundy wracają na zegar.
+       *[other] { $seat }: { $count } sekund wraca na zegar.
+    }
+story-credit-all =
+    { $count ->
+        [one] { $count } sekunda wraca na każdy zegar: serwera nie było.
+        [few] { $count } sekundy wracają na każdy zegar: serwera nie było.
+       *[other] { $count } sekund wraca na każdy zegar: serwera nie było.
+    }
+
+## Dlaczego z klikniętą rzeczą nic nie można zrobić
+
+why-nothing = { $title }: nic nie można z tym zrobić.
+why-decoration = To część rysunku: nic nie można z tym zrobić.
+why-spectator = Oglądasz partię. Grać może ten, kto siedzi przy stole.
+why-legal = { $sentence }: możesz to teraz zrobić.
+
 ## Terminal
 
 terminal-which-game = Która gra? Wpisz jej numer albo nazwę:
