@@ -148,9 +148,8 @@ snapshot = Table(
     tables,
     Column("match", ForeignKey("match.id", ondelete="CASCADE"), primary_key=True),
     Column("seq", Integer, primary_key=True),
-    Column("line", String(64), nullable=False),  # hash of the actions in force at that moment
-    Column("actions", Integer, nullable=False),
     Column("body", LargeBinary, nullable=False),
+    Column("mac", String(64), nullable=False),  # a rotten snapshot is not used
 )
 
 seed = Table(

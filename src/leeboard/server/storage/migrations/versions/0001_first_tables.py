@@ -233,9 +233,8 @@ def upgrade() -> None:
         "snapshot",
         sa.Column("match", sa.String(length=32), nullable=False),
         sa.Column("seq", sa.Integer(), nullable=False),
-        sa.Column("line", sa.String(length=64), nullable=False),
-        sa.Column("actions", sa.Integer(), nullable=False),
         sa.Column("body", sa.LargeBinary(), nullable=False),
+        sa.Column("mac", sa.String(length=64), nullable=False),
         sa.ForeignKeyConstraint(
             ["match"], ["match.id"], name=op.f("fk_snapshot_match"), ondelete="CASCADE"
         ),
