@@ -44,7 +44,7 @@ def sentence(seen: Seen, action: int, actions: Actions, content: Content) -> Tex
         space = actions.tile.operand(action)
         tile = tile_name(seen.tiles[space])
         return Text("button-tile", {"tile": tile, "space": space_name(content, space)})
-    if actions.buy.has(action):
+    if actions.buy.has(action) and content.place[actions.buy.operand(action)] >= 0:
         item = actions.buy.operand(action)
         price = seen.price(item, content)
         return Text("button-buy", {"item": item_name(item), "price": price})

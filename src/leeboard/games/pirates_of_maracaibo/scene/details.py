@@ -10,7 +10,14 @@ from __future__ import annotations
 from typing import Final
 
 from leeboard.games.pirates_of_maracaibo.actions import Actions
-from leeboard.games.pirates_of_maracaibo.boards import CELLS, FIRST_RESIDENCE, FIRST_UPGRADE, GULF
+from leeboard.games.pirates_of_maracaibo.boards import (
+    CARDS,
+    CELLS,
+    FIRST_RESIDENCE,
+    FIRST_UPGRADE,
+    GULF,
+    NO_CARD,
+)
 from leeboard.games.pirates_of_maracaibo.rules.agenda import (
     ACQUIRE_CARD,
     RETIRE_RESIDENCE,
@@ -38,7 +45,6 @@ from leeboard.games.pirates_of_maracaibo.scene.seen import (
     Seen,
     card_name,
     counted,
-    is_place,
     is_residence,
     write,
 )
@@ -135,9 +141,9 @@ def _add_company(sheet: Sheet, seen: Seen, name: str, space: int) -> None:
 
 
 def _price(seen: Seen, card: int) -> int:
-    """What the card in question costs the viewer now; -1 for a place."""
+    """What the card in question costs the viewer now; -1 for what is not for sale."""
     content = seen.content
-    if is_place(card) or seen.viewer < 0:
+    if not FIRST_RESIDENCE <= card < CARDS or seen.viewer < 0:
         return -1
     step = seen.agenda[-1] if seen.agenda else -1
     if is_residence(card):
@@ -254,7 +260,8 @@ def _add_choice(sheet: Sheet, seen: Seen, action: int, actions: Actions) -> None
     elif actions.ignore.has(action):
         glyphs = [on("ic-doubloon", content.ignore_doubloons)]
     elif actions.acquire.has(action) or actions.build.has(action):
-        card = seen.cards[seen.ships[seen.viewer]]
+        space = seen.ships[seen.viewer]
+        card = seen.cards[space] if space < CELLS else NO_CARD
         symbol = "ic-residence" if actions.build.has(action) else "ic-cards"
         glyphs = [on("ic-price", _price(seen, card)), Glyph("ic-arrow"), Glyph(symbol)]
     elif actions.cash_ruby.has(action):
