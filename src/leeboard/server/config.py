@@ -39,9 +39,12 @@ class Limits:
     waiting_actions: int = 32  # of one match in this process
     open_matches_per_user: int = 10
     open_matches_per_guest: int = 3
+    open_matches_per_address: int = 30  # of its guests together
     open_matches: int = 5000
     creations_burst: int = 5  # of one address
     creations_per_second: float = 5 / 60
+    guests_burst: int = 100  # made for one address: a club may sit behind one
+    guests_per_second: float = 1.0
     spectators: int = 200
     transaction_seconds: float = 2.0
     unused_match_seconds: float = 24 * 3600.0
