@@ -3,8 +3,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, field
-from typing import Final, TypeAlias, cast
+from functools import lru_cache, wraps
+from typing import Concatenate, Final, ParamSpec, TypeAlias, cast
 
 from leeboard.kernel.text import Text
 
@@ -137,6 +139,36 @@ class Sheet:
     def to_json(self) -> Json:
         pieces = [piece.to_json() for piece in self.pieces]
         return {**plain_entries(self.entries()), "pieces": pieces}
+
+
+P = ParamSpec("P")
+KEPT: Final = 4096  # drawings that a part of a sheet keeps
+
+
+def part(draw: Callable[Concatenate[Sheet, P], None]) -> Callable[Concatenate[Sheet, P], None]:
+    """A function that adds pieces to a sheet, made to draw once for the same arguments.
+
+    Scenes then share these pieces, which costs no time and shows at once that nothing changed
+    there. So the drawing may depend on its arguments alone, may do nothing to the sheet but add
+    pieces, and nobody may change them afterwards. Arguments must be hashable.
+    """
+
+    def sketched(*args: P.args, **kwargs: P.kwargs) -> list[Piece]:
+        sketch = Sheet("", "", 0, 0, UNTITLED)
+        draw(sketch, *args, **kwargs)
+        return sketch.pieces
+
+    # Typed: 12 and 12.0 are written differently, and nothing may depend on which came first.
+    drawn = cast(Callable[P, list[Piece]], lru_cache(maxsize=KEPT, typed=True)(sketched))
+
+    @wraps(draw)
+    def add(sheet: Sheet, /, *args: P.args, **kwargs: P.kwargs) -> None:
+        sheet.pieces += drawn(*args, **kwargs)
+
+    return add
+
+
+UNTITLED: Final = Text("")
 
 
 @dataclass

@@ -157,7 +157,7 @@ def _add_card_row(sheet: Sheet, seen: Seen, name: str, card: int, many: int) -> 
     """A card in a row: its picture, name, price and effects in words."""
     piece = Piece(f"{name}-card", card_symbol(seen.content, card), 38, 0, scale=1 / CARD_HEIGHT)
     words = joined(card_texts(seen.content, card), "text-list")
-    row = Piece(name, "", 0, 0, card_title(seen, card))
+    row = Piece(name, "", 0, 0, card_title(seen.content, card))
     top = _add_row(sheet, row, piece, card_name(seen.content, card), words, many)
     price = _price(seen, card)
     if price >= 0:
@@ -224,8 +224,8 @@ def _add_here(sheet: Sheet, seen: Seen) -> None:
         return
     top = sheet.height
     sheet.height += LARGE
-    sheet.add(Piece("here", "detail-card", 0, top, card_title(seen, card)))
-    add_card(sheet, seen, "here-card", card, 68, top + LARGE / 2, 1.32)
+    sheet.add(Piece("here", "detail-card", 0, top, card_title(seen.content, card)))
+    add_card(sheet, seen.content, "here-card", card, 68, top + LARGE / 2, 1.32)
     write(sheet, "here-name", card_name(seen.content, card), 146, top + 24, "title", 186, "start")
     price = _price(seen, card)
     if price >= 0:
