@@ -12,8 +12,8 @@ from leeboard.kernel.state import View
 def fallback(game: Game[Any], view: View, legal: list[int]) -> int:
     """What the game's rules for an absent seat choose on a table imagined from the view.
 
-    It took 0.05 to 0.15 ms a decision with the interpreted games, so the event loop may call it. The
-    same view always gives the same action. If even that fails, it is the first legal action: a
+    It took 0.05 to 0.15 ms a decision with the interpreted games, so the event loop may call it.
+    The same view always gives the same action. If even that fails, it is the first legal action: a
     match that goes on badly is better than one that stands still.
     """
     try:

@@ -128,7 +128,8 @@ class Supervisor:
             share = 0.0 if failures else self.settings.piece_seconds
             seconds = analysis.seconds + share
             order = self._order(Kind.ANALYSE, analysis.frame(first, share), seconds, enclosures)
-            order.ticket, order.told, order.begun = ticket, told, first > 0 or failures > 0
+            order.ticket, order.begun = ticket, first > 0 or failures > 0
+            order.told = None if order.begun else told
             outcome = await self._outcome(order)
             entries = _entries(outcome, first, total)
             if entries is not None:
@@ -264,7 +265,9 @@ class Supervisor:
         if process.tired or (failed is not None and failed.reason is Reason.MEMORY):
             process.end(Failed(Reason.DIED))
         else:
-            self.free(process)
+            self._idle.append(process)
+            # After the one who asked: the next piece of his analysis goes before other analyses.
+            asyncio.get_running_loop().call_soon(self._give_out)
 
     def lost(self, process: BotProcess, order: Order | None, failed: Failed) -> None:
         self._unwatch(process)
