@@ -119,3 +119,24 @@ terminal-help =
       table           draw the table again
       save FILE       save the match as a record
       quit            leave the table
+
+## E-mail
+
+mail-turn-subject = { $game }: it is your turn
+mail-turn-body =
+    It is your turn in { $game }.
+
+    Play on here: { $link }
+
+## What the server does not carry out
+
+refused-stale = This question is no longer open: the table has moved on.
+refused-unknown-action = There is no such action in this game.
+refused-key-reused = This key came with other content before.
+refused-not-found = There is nothing here, or it is not yours.
+refused-not-running = Nothing can be played at this table now.
+refused-nothing-to-undo = You have chosen nothing yet that could be taken back.
+refused-asked-already = The others are being asked already.
+refused-not-away = Nobody plays in your place.
+refused-repair = This match is closed for repair: its log is not what somebody was shown.
+refused-busy = Saving is slow just now. Your choice is sent again by itself.

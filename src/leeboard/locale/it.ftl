@@ -119,3 +119,24 @@ terminal-help =
       table           disegna di nuovo il tavolo
       save FILE       salva la partita
       quit            lascia il tavolo
+
+## Posta elettronica
+
+mail-turn-subject = { $game }: tocca a te
+mail-turn-body =
+    Tocca a te in { $game }.
+
+    Continua a giocare qui: { $link }
+
+## What the server does not carry out
+
+refused-stale = Questa domanda non è più aperta: la partita è andata avanti.
+refused-unknown-action = In questo gioco non esiste un'azione simile.
+refused-key-reused = Questa chiave è già arrivata con un altro contenuto.
+refused-not-found = Qui non c'è nulla, oppure non è tuo.
+refused-not-running = A questo tavolo ora non si può giocare.
+refused-nothing-to-undo = Non hai ancora scelto nulla che si possa annullare.
+refused-asked-already = Gli altri stanno già decidendo.
+refused-not-away = Nessuno gioca al tuo posto.
+refused-repair = Questa partita è chiusa per riparazione: il registro non è quello che qualcuno ha visto.
+refused-busy = Il salvataggio è lento in questo momento. La tua scelta viene inviata di nuovo da sola.

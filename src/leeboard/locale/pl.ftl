@@ -122,3 +122,24 @@ terminal-help =
       table           rysuje stół jeszcze raz
       save PLIK       zapisuje partię
       quit            wstaje od stołu
+
+## Poczta
+
+mail-turn-subject = { $game }: twoja kolej
+mail-turn-body =
+    Twoja kolej w grze { $game }.
+
+    Graj dalej tutaj: { $link }
+
+## What the server does not carry out
+
+refused-stale = To pytanie jest już nieaktualne: gra poszła dalej.
+refused-unknown-action = W tej grze nie ma takiej akcji.
+refused-key-reused = Ten klucz przyszedł wcześniej z inną treścią.
+refused-not-found = Niczego tu nie ma albo nie należy to do ciebie.
+refused-not-running = Przy tym stole nie można teraz grać.
+refused-nothing-to-undo = Nie ma jeszcze twojego wyboru, który można by cofnąć.
+refused-asked-already = Pozostali są już pytani o zgodę.
+refused-not-away = Nikt nie gra w twoim zastępstwie.
+refused-repair = Ta partia czeka na naprawę: jej zapis różni się od tego, co ktoś widział.
+refused-busy = Zapis trwa teraz dłużej. Twój wybór zostanie wysłany ponownie sam.
