@@ -79,12 +79,12 @@ class Config:
     key: str = field(default="", repr=False)  # the server key in hexadecimal, if not in a file
     administrator: str = ""  # name of the account that may close matches and ban people
     bots: int = 0  # bot processes; 0 for one less than there are cores, at least one
-    bot_pace: float = 0.7  # seconds that a bot's choice takes at least, whatever it is
+    bot_pace: float = 0.4  # seconds that a bot's choice takes at least, whatever it is
     bot_seconds: float = 10.0  # after which a bot's process is ended
     mixing_seconds: float = 10.0  # how long the start waits for promised nonces
     snapshot_every: int = 50  # events
     auto_guest: bool = True
-    test_bots: bool = False  # may tables name bots by import path? For tests alone
+    bots_file: Path | None = None  # a Python file with more bots: for tests alone
     limits: Limits = field(default_factory=Limits)
     mail: Mail = field(default_factory=Mail)
 

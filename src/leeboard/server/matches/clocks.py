@@ -36,11 +36,13 @@ class Clocks:
         self.rule = rule
         self.left = [rule.bank if rule.kind == LIVE else 0.0] * seats
         self.since: list[float | None] = [None] * seats  # None: its clock stands
+        self.public = self.left.copy()  # what others may know: who answers in secret hides his time
 
     def copy(self) -> Clocks:
         copy = Clocks(self.rule, 0)
         copy.left = self.left.copy()
         copy.since = self.since.copy()
+        copy.public = self.public
         return copy
 
     def run(self, seat: int, at: float) -> None:
@@ -65,6 +67,10 @@ class Clocks:
     def credit(self, seconds: float) -> None:
         """Time in which nobody could act counts for nobody."""
         self.since = [None if since is None else since + seconds for since in self.since]
+
+    def publish(self) -> None:
+        """Let everybody know what everybody has left."""
+        self.public = self.left.copy()
 
     def deadline(self, seat: int) -> float | None:
         """When the running clock of a seat is out."""

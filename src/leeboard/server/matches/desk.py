@@ -121,7 +121,7 @@ class Desk:
                     return [], await self._again(db, match, mine, known, asked)
                 if row.status != schema.RUNNING:
                     raise refused(NOT_RUNNING)
-                before, missed = await self._current(db, place, row, seats)
+                before = await self._current(db, place, row, seats)
                 at = await self.store.now(db)
                 deciding = Deciding(before, mine, key, asked, at, self.keys, self.entropy, self.bot)
                 deciding.carry_out(command)
@@ -141,12 +141,10 @@ class Desk:
             place.live = None  # whatever it was, the log knows better
             raise
         failpoint("desk.committed")
-        place.live = deciding.live
         viewer = mine if mine >= 0 else None
-        return [*missed, *deciding.added], Accepted(
-            deciding.live.shown[deciding.live.place(viewer)],
-            receipt(self.keys, deciding.live, viewer),
-        )
+        place.live = deciding.live
+        shown = deciding.live.shown[deciding.live.place(viewer)]
+        return deciding.added, Accepted(shown, receipt(self.keys, deciding.live, viewer))
 
     async def start(self, db: Db, row: MatchRow, seats: list[SeatRow]) -> Deciding:
         """Write the first event; the caller commits and then calls `started`."""
@@ -177,13 +175,9 @@ class Desk:
                     return place.live
                 seats = await ledger.seat_rows(db, match)
                 try:
-                    live, missed = await self._current(db, place, row, seats)
+                    return await self._current(db, place, row, seats)
                 except LogBroken as error:
                     broken = error
-                else:
-                    place.live = live
-                    self._tell(match, missed)
-                    return live
             place.live = None
             await self.close_for_repair(match, str(broken))
             raise refused("REPAIR")
@@ -219,7 +213,7 @@ class Desk:
         own = [one.seat for one in seats if one.kind == "person" and one.person == person]
         if seat is None and len(own) > 1 and isinstance(command, Act):
             # One person may play several seats: the question says for which the answer is.
-            live, _ = await self._current(db, place, row, seats)
+            live = await self._current(db, place, row, seats)
             own = [one for one in own if decision_id(self.keys, live, one) == command.decision]
         if seat is not None:
             own = [one for one in own if one == seat]
@@ -238,16 +232,17 @@ class Desk:
         proof = receipt_of(self.keys, match, viewer, n, known.seq, known.hash)
         return Accepted(n, proof, repeated=True)
 
-    async def _current(
-        self, db: Db, place: Place, row: MatchRow, seats: list[SeatRow]
-    ) -> tuple[Live, Steps]:
-        """The match at its head, and the events that this process had not seen."""
+    async def _current(self, db: Db, place: Place, row: MatchRow, seats: list[SeatRow]) -> Live:
+        """The match at its head; what others have committed meanwhile is told here."""
         held = place.live
         try:
             if held is not None and held.head <= row.head:
                 missed = await catch_up(db, held, row)
-                return (missed[-1][1] if missed else held), missed
-            return await load(db, self.keys, self.boxes, row, seats), []
+                place.live = missed[-1][1] if missed else held
+                self._tell(row.id, missed)
+            else:
+                place.live = await load(db, self.keys, self.boxes, row, seats)
+            return place.live
         except (LogBroken, OtherRules):
             raise
         except (ValueError, TypeError, KeyError, DatabaseError) as error:

@@ -278,6 +278,8 @@ class Live:
                 self.clocks.stop(seat, entry.at, turn_over=False)
             else:
                 self.clocks.run(seat, entry.at)
+        if self.over or not self.table.step.secret:
+            self.clocks.publish()
 
     def _set(self, state: State) -> None:
         self.state = state
@@ -315,6 +317,7 @@ class Live:
             "last": self.last,
             "left": self.clocks.left,
             "since": self.clocks.since,
+            "public": self.clocks.public,
             "request": self.request and [*self.request.__dict__.values()],
             "void": self.void,
         }
@@ -332,6 +335,7 @@ class Live:
         live.opened, live.shown = plain["opened"], plain["shown"]
         live.last = [(seq, chain) for seq, chain in plain["last"]]
         live.clocks.left, live.clocks.since = plain["left"], plain["since"]
+        live.clocks.public = plain["public"]
         if plain["request"]:
             seq, seat, drop, agreed = plain["request"]
             live.request = Request(seq, seat, drop, frozenset(agreed))

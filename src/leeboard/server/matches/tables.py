@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import hashlib
+from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
 from typing import Any, Final
 
@@ -19,7 +19,7 @@ from leeboard.server.keys import Keys, hashed, same
 from leeboard.server.matches import ledger, log
 from leeboard.server.matches.boxes import Boxes
 from leeboard.server.matches.clocks import ClockRule
-from leeboard.server.matches.deciding import Deciding
+from leeboard.server.matches.deciding import Close, Deciding
 from leeboard.server.matches.desk import Desk
 from leeboard.server.matches.ledger import Db, MatchRow, SeatRow
 from leeboard.server.matches.log import Json
@@ -34,6 +34,8 @@ PERSON: Final = "person"
 BOT: Final = "bot"
 ID_BYTES: Final = 16
 INVITE_BYTES: Final = 12
+
+Allowed = Callable[[Db], Awaitable[None]]
 
 
 @dataclass(frozen=True)
@@ -79,14 +81,21 @@ class Tables:
         self.entropy: Final = entropy
         self.config: Final = config
 
-    async def create(self, wish: Wish, person: str, address: str = "") -> Made:
-        """A new table with its sealed dice; it starts at once if nobody is missing."""
+    async def create(
+        self, wish: Wish, person: str, address: str = "", allowed: Allowed | None = None
+    ) -> Made:
+        """A new table with its sealed dice; it starts at once if nobody is missing.
+
+        `allowed` is asked in the same transaction and raises if there are too many already.
+        """
         game = self._game(wish)
         options = self._options(game, wish)
         match = self.entropy.token(ID_BYTES).hex()
         invite = self.invite_word(match)
         seal = Seal.new(match, len(wish.sit))
         async with self.store.write() as db:
+            if allowed is not None:
+                await allowed(db)
             now = await self.store.now(db)
             body = game.content_file
             await ledger.keep_content(db, game.id, body.hash, body.text)
@@ -107,7 +116,7 @@ class Tables:
                     public=wish.public,
                     invite=hashed(invite),
                     host=person,
-                    address=hashlib.sha256(address.encode()).hexdigest()[:32] if address else "",
+                    address=address,
                     head=0,
                     chain=log.ROOT,
                     created_at=now,
@@ -307,6 +316,22 @@ class Tables:
             )
             return gone.rowcount
 
+    async def void(self, match: str, reason: str) -> None:
+        """Close a match without a result; what was played stays."""
+        async with self.store.write() as db:
+            row, _ = await self._table(db, match)
+            if row.status in (schema.OVER, schema.VOID):
+                raise Trouble("NOT_RUNNING", "this match is over already", 409)
+            if row.status != schema.RUNNING:
+                now = await self.store.now(db)
+                ended = {"status": schema.VOID, "deadline": None, "ended_at": now}
+                await ledger.set_match(db, match, ended)
+                table = schema.seed
+                seed = table.update().where(table.c.match == match)
+                await db.execute(seed.values(revealed_at=now))
+                return
+        await self.desk.submit(match, Close(reason), f"void-{match}", None)
+
     async def set_public(self, match: str, person: str, public: bool) -> None:
         async with self.store.write() as db:
             row, _ = await self._table(db, match)
@@ -371,7 +396,7 @@ class Tables:
 
 def check_bot(name: str, config: Config) -> None:
     """Trouble for a bot that nobody has installed."""
-    if name in bot_names() or (config.test_bots and ":" in name):
+    if name in bot_names() or config.bots_file is not None:
         return
     known = ", ".join(bot_names())
     raise Trouble("UNKNOWN_BOT", f'there is no bot "{name}"; there are: {known}', 422, field="bot")

@@ -9,7 +9,7 @@ import socket
 import sys
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
-from typing import Final, Protocol, TypeAlias
+from typing import Final, Protocol, TypeAlias, cast
 
 from leeboard.server.thinking.frames import BadFrame, Frame, Unpacker, packed
 from leeboard.server.thinking.jobs import Failed, Reason
@@ -96,7 +96,7 @@ class BotProcess(asyncio.Protocol):
         try:
             with theirs:
                 self._child = await start(theirs)
-            await asyncio.get_running_loop().create_connection(lambda: self, sock=ours)
+            await asyncio.get_running_loop().create_unix_connection(lambda: self, sock=ours)
         except BaseException:
             ours.close()
             raise
@@ -157,8 +157,7 @@ class BotProcess(asyncio.Protocol):
     # What comes from it.
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
-        assert isinstance(transport, asyncio.WriteTransport)
-        self._transport = transport
+        self._transport = cast("asyncio.WriteTransport", transport)  # uvloop's is none by class
 
     def data_received(self, data: bytes) -> None:
         try:

@@ -202,7 +202,7 @@ class Match(Strict):
     rules: int
     content: str = Field(description="hash of the content file that it is played with")
     options: dict[str, bool | int | str]
-    status: Literal["open", "mixing", "running", "over", "void"]
+    status: Literal["open", "mixing", "running", "over", "void", "repair"]
     seats: list[Seat]
     commitment: str | None = Field(description="to the secret behind every draw")
 
@@ -252,6 +252,14 @@ class TableMessage(Strict):
     over: Over | None
 
 
+class LobbyMessage(Strict):
+    """A table at which play has not begun, or cannot go on."""
+
+    op: Literal["lobby"]
+    match: Match
+    chat: list[Line]
+
+
 class NewsMessage(Strict):
     """What happened; `n` follows the last one without a gap."""
 
@@ -295,6 +303,14 @@ class WhyMessage(Strict):
     answers: list[Answer]
 
 
+class HintMessage(Strict):
+    """What a computer player would do, and why."""
+
+    op: Literal["hint"]
+    id: int
+    data: dict[str, Any]
+
+
 class SeatsMessage(Strict):
     """Who sits where has changed."""
 
@@ -333,10 +349,12 @@ class SlowMessage(Strict):
 
 ServerMessage = Annotated[
     TableMessage
+    | LobbyMessage
     | NewsMessage
     | AckMessage
     | RefusedMessage
     | WhyMessage
+    | HintMessage
     | SeatsMessage
     | ChatMessage
     | PongMessage

@@ -147,6 +147,10 @@ def _joined(head: dict[str, object], picture: str, tail: dict[str, object]) -> P
 # Messages without a picture.
 
 
+def lobby(match: messages.Match, chat: list[messages.Line]) -> Projected:
+    return _made(messages.LobbyMessage(op="lobby", match=match, chat=chat))
+
+
 def ack(key: str, n: int, receipt: messages.Receipt) -> Projected:
     return _made(messages.AckMessage(op="ack", key=key, n=n, receipt=receipt))
 
@@ -159,6 +163,10 @@ def refused(key: str, code: str, text: str, clause: str | None = None) -> Projec
 
 def why(question: int, answers: list[messages.Answer]) -> Projected:
     return _made(messages.WhyMessage(op="why", id=question, answers=answers))
+
+
+def hint(question: int, data: dict[str, Any]) -> Projected:
+    return _made(messages.HintMessage(op="hint", id=question, data=data))
 
 
 def seats(who: list[messages.Seat]) -> Projected:

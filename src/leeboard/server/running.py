@@ -1,0 +1,90 @@
+"""Running the application under Uvicorn: one process, or several on one PostgreSQL."""
+
+from __future__ import annotations
+
+import json
+import os
+from dataclasses import asdict
+from pathlib import Path
+from types import FrameType
+from typing import Any, Final
+
+import uvicorn
+from fastapi import FastAPI
+
+from leeboard.server.app import application
+from leeboard.server.config import Config, Limits, Mail
+from leeboard.server.logs import configure
+from leeboard.server.site import Site
+
+PASSED_ON: Final = "LEEBOARD_SERVER"  # the configuration, for worker processes
+STOP_SECONDS: Final = 3
+
+
+class Server(uvicorn.Server):
+    """Uvicorn that tells its clients to come back before it goes."""
+
+    def handle_exit(self, sig: int, frame: FrameType | None) -> None:
+        loaded: Any = self.config.loaded_app
+        while loaded is not None and not isinstance(loaded, FastAPI):
+            loaded = getattr(loaded, "app", None)
+        if loaded is not None:
+            loaded.state.stopping = True
+            loaded.state.site.say_goodbye()
+        super().handle_exit(sig, frame)
+
+
+def serve(config: Config) -> None:
+    """Serve until somebody ends the process."""
+    config.check()
+    if config.workers == 1:
+        configure()
+        Server(uvicorn.Config(application(config), **settings(config))).run()
+        return
+    os.environ[PASSED_ON] = passed_on(config)
+    uvicorn.run(
+        "leeboard.server.running:worker", factory=True, workers=config.workers, **settings(config)
+    )
+
+
+def worker() -> FastAPI:
+    """The application of one of several processes."""
+    configure()
+    config = received(os.environ[PASSED_ON])
+    return application(config, Site(config))
+
+
+def settings(config: Config) -> dict[str, Any]:
+    limits = config.limits
+    return {
+        "host": config.host,
+        "port": config.port,
+        "ws": "websockets-sansio",
+        "ws_max_size": limits.frame_bytes,
+        "ws_max_queue": 8,
+        "ws_per_message_deflate": False,  # chat and secrets in one compressed stream leak by size
+        "ws_ping_interval": 20.0,
+        "ws_ping_timeout": 20.0,
+        "timeout_graceful_shutdown": STOP_SECONDS,
+        "log_config": None,
+        "access_log": False,
+        "server_header": False,
+        "proxy_headers": bool(config.origin),  # a proxy stands before a site with a name
+    }
+
+
+def passed_on(config: Config) -> str:
+    """The configuration as text for another process; the key goes by its own variable."""
+    plain = asdict(config)
+    plain["data"] = str(config.data)
+    plain["bots_file"] = None if config.bots_file is None else str(config.bots_file)
+    return json.dumps(plain)
+
+
+def received(text: str) -> Config:
+    plain = json.loads(text)
+    plain["data"] = Path(plain["data"])
+    plain["bots_file"] = None if plain["bots_file"] is None else Path(plain["bots_file"])
+    plain["limits"] = Limits(**plain["limits"])
+    plain["mail"] = Mail(**plain["mail"])
+    return Config(**plain)
