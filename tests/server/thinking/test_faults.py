@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import signal
 import socket
+import subprocess
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -237,7 +238,7 @@ def test_a_flood_of_frames_ends_the_process() -> None:
 def test_a_process_that_cannot_start_is_tried_again_after_a_pause() -> None:
     tries: list[int] = []
 
-    async def refuse(_theirs: object) -> asyncio.subprocess.Process:
+    def refuse(_theirs: object) -> subprocess.Popen[bytes]:
         tries.append(1)
         raise BlockingIOError("no more processes")
 
@@ -256,9 +257,9 @@ def test_a_process_that_cannot_start_is_tried_again_after_a_pause() -> None:
 def test_a_process_that_is_never_ready_is_replaced() -> None:
     pids: list[int] = []
 
-    async def start_sleep(theirs: socket.socket) -> asyncio.subprocess.Process:
-        child = await asyncio.create_subprocess_exec(
-            "sleep", "3600", pass_fds=[theirs.fileno()], start_new_session=True
+    def start_sleep(theirs: socket.socket) -> subprocess.Popen[bytes]:
+        child = subprocess.Popen(
+            ["sleep", "3600"], pass_fds=[theirs.fileno()], start_new_session=True
         )
         pids.append(child.pid)
         return child

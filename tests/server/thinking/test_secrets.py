@@ -8,7 +8,6 @@ import signal
 import socket
 import subprocess
 import sys
-from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import replace
 from pathlib import Path
@@ -23,7 +22,7 @@ from leeboard.kernel.game import Game
 from leeboard.kernel.state import State
 from leeboard.server.thinking.frames import Frame, Unpacker
 from leeboard.server.thinking.jobs import Answer, Explained, Job, Kind
-from leeboard.server.thinking.process import WORKER, launch
+from leeboard.server.thinking.process import WORKER, Launch, launch
 from leeboard.server.thinking.settings import MIB
 from tests.server.thinking.rig import BOTS, LEGAL, Rig, alive, job, run, until
 
@@ -38,14 +37,14 @@ class Tap:
         self._relays: list[asyncio.Task[None]] = []
         self._ends: list[socket.socket] = []
 
-    async def launch(self, theirs: socket.socket) -> asyncio.subprocess.Process:
+    def launch(self, theirs: socket.socket) -> subprocess.Popen[bytes]:
         near = theirs.dup()
         far, child_end = socket.socketpair()
         for end in (near, far):
             end.setblocking(False)
             self._ends.append(end)
         with child_end:
-            child = await launch(child_end)
+            child = launch(child_end)
         self._relays.append(asyncio.create_task(self._relay(near, far, keep=True)))
         self._relays.append(asyncio.create_task(self._relay(far, near, keep=False)))
         return child
@@ -196,7 +195,7 @@ def test_a_content_of_ones_own_is_sent_once_to_a_process(tmp_path: Path) -> None
     assert kinds == [None, "content", "choose", "choose"]
 
 
-def insider(start: Callable[..., Any] = launch, **settings: Any) -> dict[str, Any]:
+def insider(start: Launch = launch, **settings: Any) -> dict[str, Any]:
     """What a bot finds out about its process."""
 
     async def scene() -> dict[str, Any]:
@@ -221,24 +220,38 @@ def test_the_servers_environment_stays_with_the_server(monkeypatch: pytest.Monke
 
 
 def test_an_inherited_environment_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
-    async def careless(theirs: socket.socket) -> asyncio.subprocess.Process:
+    def careless(theirs: socket.socket) -> subprocess.Popen[bytes]:
         fd = theirs.fileno()
-        return await asyncio.create_subprocess_exec(
-            sys.executable, "-m", WORKER, str(fd), pass_fds=[fd], start_new_session=True
-        )
+        command = [sys.executable, "-m", WORKER, str(fd)]
+        return subprocess.Popen(command, pass_fds=[fd], start_new_session=True)
 
     for name, value in SECRETS.items():
         monkeypatch.setenv(name, value)
     assert SECRETS.keys() <= insider(careless)["environment"].keys()
 
 
-def test_a_process_has_its_pipe_and_no_other_file(tmp_path: Path) -> None:
-    with (tmp_path / "database").open("w") as database, socket.socket() as listening:
+def files_of_a_process(folder: Path, start: Launch = launch) -> list[str]:
+    """What a process has open if the server has files that may be inherited."""
+    with (folder / "database").open("w") as database, socket.socket() as listening:
         for held in (database, listening):
             os.set_inheritable(held.fileno(), True)
-        files = insider()["files"]
-    assert [file for file in files if not file.startswith("socket:")] == ["/dev/null"] * 3
-    assert len(files) == 4
+        files: list[str] = insider(start)["files"]
+        return [file.partition(":")[0] for file in files]
+
+
+def test_a_process_has_its_pipe_and_no_other_file(tmp_path: Path) -> None:
+    assert files_of_a_process(tmp_path) == ["/dev/null"] * 3 + ["socket"]
+
+
+def test_an_inherited_file_is_noticed(tmp_path: Path) -> None:
+    def careless(theirs: socket.socket) -> subprocess.Popen[bytes]:
+        theirs.set_inheritable(True)
+        command = [sys.executable, "-m", WORKER, str(theirs.fileno())]
+        return subprocess.Popen(command, close_fds=False, start_new_session=True)
+
+    files = files_of_a_process(tmp_path, careless)
+    assert str(tmp_path / "database") in files
+    assert files.count("socket") > 1
 
 
 def test_a_process_knows_its_place() -> None:
@@ -259,7 +272,7 @@ def test_a_bot_is_told_what_the_job_says() -> None:
 
 
 SERVER = """
-import asyncio, sys
+import asyncio, subprocess, sys
 from leeboard.server.seams import SystemClock
 from leeboard.server.thinking import process
 from leeboard.server.thinking.settings import Settings
@@ -271,11 +284,10 @@ UNDYING = (
     "worker.die_with_server = lambda *_: None; worker.main()"
 )
 
-async def undying(theirs):
+def undying(theirs):
     fd = theirs.fileno()
-    return await asyncio.create_subprocess_exec(
-        sys.executable, "-c", UNDYING, str(fd), pass_fds=[fd], start_new_session=True
-    )
+    command = [sys.executable, "-c", UNDYING, str(fd)]
+    return subprocess.Popen(command, pass_fds=[fd], start_new_session=True)
 
 async def main(begun, bot, how):
     start = undying if how == "undying" else process.launch

@@ -6,8 +6,10 @@ import asyncio
 import os
 import signal
 import socket
+import subprocess
 import sys
-from collections.abc import Awaitable, Callable
+import threading
+from collections.abc import Callable
 from contextlib import suppress
 from typing import Final, Protocol, TypeAlias, cast
 
@@ -31,28 +33,40 @@ ENVIRONMENT: Final = (
 CONTENTS: Final = 32  # contents that a process may have been given before it is replaced
 STRAYS: Final = 16  # frames that answer nothing before a process is ended in the middle of a job
 
-Launch: TypeAlias = Callable[[socket.socket], Awaitable[asyncio.subprocess.Process]]
+Launch: TypeAlias = Callable[[socket.socket], "subprocess.Popen[bytes]"]
 
 
-async def launch(theirs: socket.socket) -> asyncio.subprocess.Process:
+def launch(theirs: socket.socket) -> subprocess.Popen[bytes]:
     """Start a process with a fresh interpreter that has this end of the pipe and nothing else.
 
     It leads a process group of its own, so that what a bot starts ends with it, and so that a
-    Ctrl-C in the server's terminal does not reach it.
+    Ctrl-C in the server's terminal does not reach it. `subprocess` closes all other files, which
+    not every event loop does: the socket on which a server listens is made to be inherited.
     """
-    return await asyncio.create_subprocess_exec(
-        sys.executable,
-        "-P",  # nothing is imported from the folder in which the server happens to run
-        "-m",
-        WORKER,
-        str(theirs.fileno()),
-        stdin=asyncio.subprocess.DEVNULL,
-        stdout=asyncio.subprocess.DEVNULL,  # what a bot prints may be what only its seat knows
-        stderr=asyncio.subprocess.DEVNULL,
+    return subprocess.Popen(
+        # -P: nothing is imported from the folder in which the server happens to run.
+        [sys.executable, "-P", "-m", WORKER, str(theirs.fileno())],
+        stdin=subprocess.DEVNULL,
+        stdout=subprocess.DEVNULL,  # what a bot prints may be what only its seat knows
+        stderr=subprocess.DEVNULL,
         env={name: os.environ[name] for name in ENVIRONMENT if name in os.environ},
         pass_fds=[theirs.fileno()],
         start_new_session=True,
     )
+
+
+async def end_of(child: subprocess.Popen[bytes]) -> None:
+    """Wait until a process has ended, whatever the event loop: a thread of its own waits for it."""
+    loop = asyncio.get_running_loop()
+    ended = asyncio.Event()
+
+    def wait() -> None:
+        child.wait()
+        with suppress(RuntimeError):  # the loop is closed: nobody wants to know any more
+            loop.call_soon_threadsafe(ended.set)
+
+    threading.Thread(target=wait, name=f"bot process {child.pid}", daemon=True).start()
+    await ended.wait()
 
 
 class Boss(Protocol):
@@ -80,7 +94,7 @@ class BotProcess(asyncio.Protocol):
         self._boss = boss
         self._frames = Unpacker()
         self._transport: asyncio.WriteTransport | None = None
-        self._child: asyncio.subprocess.Process | None = None
+        self._child: subprocess.Popen[bytes] | None = None
         self._given: dict[str, set[str]] = {"content": set(), "record": set()}
         self._strays = 0
         self.order: Order | None = None
@@ -95,7 +109,7 @@ class BotProcess(asyncio.Protocol):
         ours.setblocking(False)
         try:
             with theirs:
-                self._child = await start(theirs)
+                self._child = start(theirs)
             await asyncio.get_running_loop().create_unix_connection(lambda: self, sock=ours)
         except BaseException:
             ours.close()
@@ -105,7 +119,7 @@ class BotProcess(asyncio.Protocol):
     async def exited(self) -> None:
         """Wait until the process has ended by itself or by force, and what it had started too."""
         if self._child is not None:
-            await self._child.wait()
+            await end_of(self._child)
             self._kill_group(self._child.pid)
 
     def end(self, failed: Failed) -> None:
