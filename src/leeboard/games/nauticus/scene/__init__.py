@@ -22,7 +22,7 @@ def scene(view: dict[str, object], legal: list[int], actions: Actions, content: 
     for step in range(seen.seats):
         seat = (max(seen.viewer, 0) + step) % seen.seats
         picture.sheets.append(seat_card(seen, seat, content))
-    present = picture.pieces()
+    present = picture.pieces() if legal else {}
     for action in legal:
         pieces = [piece for piece in clicked(seen, action, actions) if piece in present]
         picture.clicks.append(Click(action, pieces, sentence(seen, action, actions, content)))
