@@ -39,6 +39,13 @@ option-first_seat-2 = seat 3
 option-first_seat-3 = seat 4
 option-first_seat-4 = seat 5
 
+## Computer players
+
+bot-random = Random
+bot-random-help = Any legal choice, without a thought. For trying things out.
+bot-greedy = Greedy
+bot-greedy-help = Takes what looks best at once, and never thinks ahead.
+
 ## The log of a match beside what is played
 
 story-start = The match begins.

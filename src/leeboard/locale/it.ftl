@@ -39,6 +39,13 @@ option-first_seat-2 = giocatore 3
 option-first_seat-3 = giocatore 4
 option-first_seat-4 = giocatore 5
 
+## Giocatori virtuali
+
+bot-random = Casuale
+bot-random-help = Una scelta lecita qualsiasi, senza pensarci. Per provare il gioco.
+bot-greedy = Avido
+bot-greedy-help = Prende subito ciò che sembra meglio e non pensa mai al dopo.
+
 ## Il diario della partita, oltre a ciò che si gioca
 
 story-start = La partita comincia.

@@ -40,6 +40,13 @@ option-first_seat-2 = gracz 3
 option-first_seat-3 = gracz 4
 option-first_seat-4 = gracz 5
 
+## Gracze komputerowi
+
+bot-random = Losowy
+bot-random-help = Dowolny dozwolony wybór, bez namysłu. Do wypróbowania gry.
+bot-greedy = Zachłanny
+bot-greedy-help = Bierze to, co od razu wygląda najlepiej, i nigdy nie myśli naprzód.
+
 ## Dziennik partii poza tym, co zagrano
 
 story-start = Partia się zaczyna.

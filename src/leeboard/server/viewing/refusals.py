@@ -4,10 +4,10 @@ A refusal is the same on every table that looks like the viewer's, so it is aske
 one: what the viewer may not know cannot show through.
 
 A piece may stand for several actions. Those of the open decision, whose verbs have something legal
-now, are asked about; only if there are none, those of other decisions. First come the actions that a
-click on this piece takes when they are legal, then those that lie on the same spot, then those that
-speak of the thing that the piece's title names; otherwise they go in the order of the catalogue.
-Answers that say the same are given once, and no more than `MOST`.
+now, are asked about; only if there are none, those of other decisions. First come the actions that
+a click on this piece takes when they are legal, then those that lie on the same spot, then those
+that speak of the thing that the piece's title names; otherwise they go in the order of the
+catalogue. Answers that say the same are given once, and no more than `MOST`.
 """
 
 from __future__ import annotations
