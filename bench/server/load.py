@@ -98,20 +98,21 @@ async def measure(platform: Platform, matches: int, rate: float, seconds: float)
         await play(tables, rate, WARM_UP, seed=1)
         await settled(tables)
         forget(tables)
-        cpu, busy = server.cpu_seconds(), server.busy_seconds()
+        cpu, busy, start = server.cpu_seconds(), server.busy_seconds(), perf_counter()
         bytes_before = traffic(tables)
         await play(tables, rate, seconds, seed=2)
         await settled(tables)
         used = server.cpu_seconds() - cpu
         others = server.busy_seconds() - busy - used
+        elapsed = perf_counter() - start
         figures = latencies(tables)
         moves = max(1.0, figures["moves"])
         figures["sent by the server, KiB per move"] = (
             (traffic(tables) - bytes_before) / moves / 1024
         )
         figures["server CPU, ms per move"] = used * 1000 / moves
-        figures["server CPU, share of its core, %"] = used * 100 / seconds
-        figures["others on that core, %"] = max(0.0, others) * 100 / seconds
+        figures["server CPU, share of its core, %"] = used * 100 / elapsed
+        figures["others on that core, %"] = max(0.0, others) * 100 / elapsed
         figures["server memory, MiB"] = server.kib() / 1024
         figures["server memory at most, MiB"] = server.kib("VmHWM") / 1024
         gc.enable()
