@@ -19,6 +19,7 @@ from pathlib import Path
 from typing import Any
 
 from leeboard.bots import Budget
+from leeboard.kernel.text import Text
 
 
 class Odd:
@@ -192,6 +193,23 @@ def open_files() -> list[str]:
     return [fd for fd in os.listdir("/proc/self/fd") if os.path.exists(f"/proc/self/fd/{fd}")]
 
 
+class Weighed:
+    """An alternative as a bot's own class, with words in it."""
+
+    def __init__(self, action: int) -> None:
+        self.action = action
+
+    def plain(self) -> dict[str, Any]:
+        return {"action": self.action, "why": Text("reason", {"points": 3})}
+
+
+class Talker(Odd):
+    def explain(
+        self, view: dict[str, Any], legal: list[int], budget: Budget | None
+    ) -> list[Weighed]:
+        return [Weighed(action) for action in legal]
+
+
 class Silent(Odd):
     """Fails at every decision that it is to explain."""
 
@@ -214,6 +232,6 @@ BOTS: dict[str, Callable[[Any, int], Any]] = {
     made.__name__.lower(): made
     for made in (
         *(Odd, Sleeper, Spinner, Waiter, Bomb, Raiser, Leaver, Quitter, Crasher, Forker, Printer),
-        *(Wrong, Twice, Echo, Babbler, Flood, Insider, Silent, Moody),
+        *(Wrong, Twice, Echo, Babbler, Flood, Insider, Talker, Silent, Moody),
     )
 }

@@ -61,6 +61,14 @@ def test_a_bot_that_rates_explains_by_its_ratings() -> None:
     assert alternatives[0]["action"] == best
 
 
+def test_a_list_of_a_bots_own_objects_becomes_plain_alternatives() -> None:
+    came = explained("talker")
+    assert isinstance(came, Explained)
+    why = {"key": "reason", "params": {"points": 3}}
+    legal = GAME.new(GAME.seats[0], seed=4).legal()
+    assert came.data == {"alternatives": [{"action": action, "why": why} for action in legal]}
+
+
 def test_a_bot_that_cannot_explain_says_so() -> None:
     came = explained("random")
     assert isinstance(came, Failed)

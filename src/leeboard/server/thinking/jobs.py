@@ -142,8 +142,9 @@ class Answer:
 class Explained:
     """What the bot says about its choice, as plain data.
 
-    A bot that offers `explain(view, legal, budget)` decides what is in it. One that offers only
-    `ratings(view, legal)` gives {"alternatives": [{"action", "points"}, …]}, the best first.
+    A bot that offers `explain(view, legal, budget)` decides what is in it; a list is taken for its
+    alternatives. One that offers only `ratings(view, legal)` gives {"alternatives": [{"action",
+    "points"}, …]}, the best first.
     """
 
     data: dict[str, Any]

@@ -136,7 +136,7 @@ def explanation(player: Bot, view: View, legal: list[int], budget: Budget) -> Fr
     explain = getattr(player, "explain", None)
     if explain is not None:
         said = plain(explain(view, legal, budget))
-        return said if isinstance(said, dict) else {"said": said}
+        return said if isinstance(said, dict) else {"alternatives": said}
     ratings = getattr(player, "ratings", None)
     if ratings is None:
         raise CannotExplain(f"the bot {player.name} chooses without saying why")
