@@ -10,13 +10,15 @@ from fastapi import APIRouter, FastAPI
 
 import leeboard
 from leeboard.server.config import Config
-from leeboard.server.routes import admin, health, matches, people, socket, studies
+from leeboard.server.routes import admin, games, health, matches, people, socket, studies
 from leeboard.server.routes.answers import add_handlers
 from leeboard.server.routes.guard import Guard
+from leeboard.server.routes.pages import add_pages
 from leeboard.server.site import Site
 
 ROUTERS: Final[tuple[APIRouter, ...]] = (
     health.router,
+    games.router,
     people.router,
     matches.router,
     studies.router,
@@ -55,6 +57,7 @@ def application(config: Config, site: Site | None = None) -> FastAPI:
     app.state.stopping = False
     for router in ROUTERS:
         app.include_router(router)
+    add_pages(app)
     add_handlers(app)
     app.add_middleware(
         Guard,
