@@ -18,7 +18,7 @@ from sqlalchemy import insert
 from leeboard.server.config import Config, Mail
 from leeboard.server.mail import MOST_ATTEMPTS, Due, Mailer, NotSent, letter, send
 from leeboard.server.storage import schema
-from tests.server.people.house import ADDRESS, House, opened
+from tests.server.people.house import ADDRESS, AWAY, House, opened
 
 TO = "ada@example.org"
 # The mail server of the tests warns of what they are about.
@@ -311,7 +311,7 @@ async def test_the_task_goes_on_while_the_database_is_away(database_url: str) ->
                     if looks == 3:
                         raise asyncio.CancelledError
 
-            async with opened("sqlite:////nowhere/at/all.db") as lost:
+            async with opened(AWAY) as lost:
                 away = lost.store
                 mailer._store = away  # type: ignore[misc]
                 with pytest.raises(asyncio.CancelledError):

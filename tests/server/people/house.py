@@ -21,6 +21,9 @@ from leeboard.server.storage import schema
 from leeboard.server.storage.engine import Store
 
 ADDRESS = "203.0.113.7"
+# No server listens there. A SQLite file that cannot be opened would do as well, but leaves a
+# thread behind that may outlive the event loop of its test.
+AWAY = "postgresql://leeboard@/none?host=/nowhere"
 PASSWORD = "correct horse battery"
 CHEAP = PasswordHasher(time_cost=1, memory_cost=64, parallelism=1)
 
