@@ -16,6 +16,7 @@ from sqlalchemy.pool import AsyncAdaptedQueuePool
 from leeboard.kernel.errors import LeeboardError
 from leeboard.server.config import Limits
 from leeboard.server.seams import Clock, failpoint
+from leeboard.server.storage.quick import quick_connection
 
 WRITES: Final = "leeboard_writes"  # execution option of a connection that is going to write
 
@@ -122,7 +123,12 @@ def _reason(error: BaseException) -> str:
 def _engine(url: str, seconds: float) -> AsyncEngine:
     if url.startswith("sqlite"):
         engine = create_async_engine(
-            url, poolclass=AsyncAdaptedQueuePool, pool_size=8, max_overflow=0, pool_timeout=seconds
+            url,
+            poolclass=AsyncAdaptedQueuePool,
+            pool_size=8,
+            max_overflow=0,
+            pool_timeout=seconds,
+            connect_args={"async_creator_fn": quick_connection},
         )
         event.listen(engine.sync_engine, "connect", _sqlite_connected(seconds))
         event.listen(engine.sync_engine, "begin", _sqlite_begins)
@@ -141,7 +147,6 @@ def _engine(url: str, seconds: float) -> AsyncEngine:
 
 def _sqlite_connected(seconds: float) -> Any:
     def connected(connection: Any, _record: object) -> None:
-        connection.isolation_level = None  # we say BEGIN ourselves, see _sqlite_begins
         cursor = connection.cursor()
         cursor.execute(f"PRAGMA busy_timeout = {int(seconds * 1000)}")
         cursor.execute("PRAGMA journal_mode = WAL")
