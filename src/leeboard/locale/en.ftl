@@ -146,4 +146,5 @@ refused-nothing-to-undo = You have chosen nothing yet that could be taken back.
 refused-asked-already = The others are being asked already.
 refused-not-away = Nobody plays in your place.
 refused-repair = This match is closed for repair: its log is not what somebody was shown.
+refused-too-long = This match has gone on for longer than any match does; the host looks into it.
 refused-busy = Saving is slow just now. Your choice is sent again by itself.

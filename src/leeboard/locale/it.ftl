@@ -146,4 +146,5 @@ refused-nothing-to-undo = Non hai ancora scelto nulla che si possa annullare.
 refused-asked-already = Gli altri stanno già decidendo.
 refused-not-away = Nessuno gioca al tuo posto.
 refused-repair = Questa partita è chiusa per riparazione: il registro non è quello che qualcuno ha visto.
+refused-too-long = Questa partita dura più di qualunque altra; se ne occupa chi gestisce il server.
 refused-busy = Il salvataggio è lento in questo momento. La tua scelta viene inviata di nuovo da sola.

@@ -149,4 +149,5 @@ refused-nothing-to-undo = Nie ma jeszcze twojego wyboru, który można by cofną
 refused-asked-already = Pozostali są już pytani o zgodę.
 refused-not-away = Nikt nie gra w twoim zastępstwie.
 refused-repair = Ta partia czeka na naprawę: jej zapis różni się od tego, co ktoś widział.
+refused-too-long = Ta partia trwa dłużej niż jakakolwiek inna; zajmie się tym gospodarz serwera.
 refused-busy = Zapis trwa teraz dłużej. Twój wybór zostanie wysłany ponownie sam.

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Final
@@ -10,6 +11,7 @@ from typing import Final
 from leeboard.kernel.errors import LeeboardError
 
 KIB: Final = 1024
+ORIGIN: Final = re.compile(r"https?://[^\s/?#@]+/?", re.IGNORECASE)
 
 
 class BadConfig(LeeboardError):
@@ -36,6 +38,7 @@ class Limits:
     sockets: int = 4000
     queue_messages: int = 256
     queue_bytes: int = 256 * KIB
+    log_events: int = 20_000  # of one match: the longest recorded ones have a tenth of that
     waiting_actions: int = 32  # of one match in this process
     open_matches_per_user: int = 10
     open_matches_per_guest: int = 3
@@ -107,6 +110,11 @@ class Config:
             raise BadConfig(
                 f"{self.workers} workers need PostgreSQL (--database postgresql://…): "
                 "SQLite serves one process"
+            )
+        if self.origin and not ORIGIN.fullmatch(self.origin):
+            raise BadConfig(
+                f"origin must be as a browser says it, such as https://games.example, "
+                f'not "{self.origin}"'
             )
 
 

@@ -5,15 +5,17 @@ from __future__ import annotations
 import asyncio
 import os
 from collections.abc import Coroutine
+from pathlib import Path
 from typing import Any, Final
 
 from leeboard.kernel.text import Text
 from leeboard.locale import Voice
-from leeboard.server.config import Config
+from leeboard.server.config import BadConfig, Config
 from leeboard.server.keys import server_keys
 from leeboard.server.logs import log as logger
 from leeboard.server.mail import Mailer
 from leeboard.server.matches.analyses import Analyses
+from leeboard.server.matches.auditing import Auditing
 from leeboard.server.matches.boxes import Boxes
 from leeboard.server.matches.deciding import Command
 from leeboard.server.matches.describing import Describing
@@ -52,7 +54,7 @@ class Site:
         self.clock: Final = clock or SystemClock()
         self.entropy: Final = entropy or SystemEntropy()
         if config.on_sqlite:
-            config.data.mkdir(parents=True, exist_ok=True)
+            _make_folder(config.data)
         self.keys: Final = server_keys(config, self.entropy)
         self.store: Final = Store(config.url, self.clock, config.limits)
         self.metrics: Final = Metrics()
@@ -65,7 +67,14 @@ class Site:
         )
         self.studies: Final = Studies(self.store, self.keys, self.boxes, self.entropy)
         self.describing: Final = Describing(self.store, self.desk)
-        self.rooms: Final = Rooms(self.store, self.desk, self.keys, self.clock, self.about)
+        self.rooms: Final = Rooms(
+            self.store,
+            self.desk,
+            self.keys,
+            self.clock,
+            self.about,
+            config.limits.spectators,
+        )
         self.describing.online = self.rooms.online
         self.supervisor: Final = Supervisor(
             Settings(processes=config.bots, bots_file=config.bots_file), self.clock
@@ -76,6 +85,7 @@ class Site:
         )
         worker = f"{os.getpid()}-{self.entropy.token(4).hex()}"
         self.sweeping: Final = Sweeping(self.store, self.desk, self.tables, self.clock, worker)
+        self.auditing: Final = Auditing(self.store, self.desk, self.keys, self.boxes, self.clock)
         self.mailer: Final = Mailer(config, self.store)
         self.notices: Final = (
             None if config.on_sqlite else Notices(self.store, self.desk, self.rooms, self.clock)
@@ -152,6 +162,7 @@ class Site:
             self.stewards.run(),
             self.mailer.run(self.clock),
             self.metrics.watch_loop(self.clock),
+            self.auditing.run(),
             self._recheck(),
         ]
         if self.notices is not None:
@@ -168,9 +179,7 @@ class Site:
     async def stop(self) -> None:
         """End what is under way and go; a process that is killed instead loses nothing either."""
         self.say_goodbye()
-        for task in self._tasks:
-            task.cancel()
-        await asyncio.gather(*self._tasks, return_exceptions=True)
+        await ended([*self._tasks, *self.stewards.tasks, *self.rooms.tasks, *self.analyses.tasks])
         await self.supervisor.close()
         self.accounts.close()
         await self.store.close()
@@ -198,3 +207,17 @@ class Site:
     def _broken(self, match: str, why: str) -> None:
         logger.error("a match was closed for repair", extra={"match": match, "reason": why[:200]})
         self.touched(match)
+
+
+def _make_folder(folder: Path) -> None:
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise BadConfig(f"{folder}: no folder to keep data in: {error.strerror}") from None
+
+
+async def ended(tasks: list[asyncio.Task[None]]) -> None:
+    """Cancel what runs in the background, and wait until it is over."""
+    for task in tasks:
+        task.cancel()
+    await asyncio.gather(*tasks, return_exceptions=True)

@@ -20,7 +20,7 @@ class Analyses:
     def __init__(self, supervisor: Supervisor) -> None:
         self.supervisor: Final = supervisor
         self._known: OrderedDict[str, dict[str, Any]] = OrderedDict()
-        self._tasks: set[asyncio.Task[None]] = set()
+        self.tasks: set[asyncio.Task[None]] = set()
 
     def begin(self, study: str, film: Film) -> dict[str, Any]:
         """Begin an analysis, unless it was begun before."""
@@ -32,8 +32,8 @@ class Analyses:
         while len(self._known) > KEPT:
             self._known.popitem(last=False)
         task = asyncio.ensure_future(self._run(state, film))
-        self._tasks.add(task)
-        task.add_done_callback(self._tasks.discard)
+        self.tasks.add(task)
+        task.add_done_callback(self.tasks.discard)
         return state
 
     def state(self, study: str) -> dict[str, Any] | None:

@@ -16,6 +16,7 @@ NOT_RUNNING: Final = "NOT_RUNNING"
 NOTHING_TO_UNDO: Final = "NOTHING_TO_UNDO"
 ASKED_ALREADY: Final = "ASKED_ALREADY"
 NOT_AWAY: Final = "NOT_AWAY"
+TOO_LONG: Final = "TOO_LONG"  # more events than any match needs
 REPAIR: Final = "REPAIR"  # the log is damaged; an operator is needed
 BUSY: Final = "BUSY"  # try again with the same key
 

@@ -52,7 +52,7 @@ class Stewards:
         self.config: Final = config
         self._held: set[tuple[str, int, str]] = set()  # jobs that this process works on
         self._failed: dict[tuple[str, int, str], int] = {}
-        self._tasks: set[asyncio.Task[None]] = set()
+        self.tasks: set[asyncio.Task[None]] = set()
         self._wake = asyncio.Event()
         desk.told.append(self._told)
 
@@ -95,8 +95,8 @@ class Stewards:
             elif len(self._held) < MOST:
                 self._held.add(name)
                 task = asyncio.ensure_future(self._serve(job))
-                self._tasks.add(task)
-                task.add_done_callback(self._tasks.discard)
+                self.tasks.add(task)
+                task.add_done_callback(self.tasks.discard)
         return pause
 
     async def _serve(self, job: Row[tuple[object, ...]]) -> None:

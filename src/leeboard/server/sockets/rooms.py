@@ -9,6 +9,7 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from leeboard.kernel.errors import LeeboardError
+from leeboard.server.errors import Trouble
 from leeboard.server.keys import Keys
 from leeboard.server.logs import log as logger
 from leeboard.server.matches import ledger, log
@@ -16,7 +17,7 @@ from leeboard.server.matches.desk import Desk, Steps
 from leeboard.server.matches.live import Live
 from leeboard.server.matches.loading import catch_up
 from leeboard.server.matches.log import Entry
-from leeboard.server.seams import Clock
+from leeboard.server.seams import Clock, failpoint
 from leeboard.server.sockets import looking
 from leeboard.server.sockets.connection import Connection
 from leeboard.server.storage.engine import Store, StoreBusy
@@ -85,15 +86,22 @@ class Rooms:
     """Opens a room when somebody comes, closes it when the last one leaves, tells the news."""
 
     def __init__(
-        self, store: Store, desk: Desk, keys: Keys, clock: Clock, describe: Describe
+        self,
+        store: Store,
+        desk: Desk,
+        keys: Keys,
+        clock: Clock,
+        describe: Describe,
+        spectators: int,
     ) -> None:
         self.store: Final = store
         self.desk: Final = desk
         self.keys: Final = keys
         self.clock: Final = clock
         self.describe: Final = describe
+        self.spectators: Final = spectators  # of one match
         self.rooms: dict[str, Room] = {}
-        self._tasks: set[asyncio.Task[None]] = set()
+        self.tasks: set[asyncio.Task[None]] = set()
         desk.told.append(self.tell)
 
     # Coming and going.
@@ -112,6 +120,10 @@ class Rooms:
             if not waiting and room.live is None:
                 await self._open(room)
             await self._advance(room)  # before it belongs here: it is shown the result
+            if look.viewer is None and connection not in room.connections:
+                watching = sum(one.viewer is None for one in room.connections)
+                if watching >= self.spectators:
+                    raise Trouble("TOO_MANY", "too many people watch this match", 503)
             connection.viewer, connection.language = look.viewer, look.language
             connection.want = look.want
             if connection not in room.connections:
@@ -238,8 +250,8 @@ class Rooms:
 
     def _spawn(self, work: Awaitable[None]) -> None:
         task = asyncio.ensure_future(work)
-        self._tasks.add(task)
-        task.add_done_callback(self._tasks.discard)
+        self.tasks.add(task)
+        task.add_done_callback(self.tasks.discard)
 
     async def _run(self, room: Room) -> None:
         try:
@@ -272,8 +284,10 @@ class Rooms:
             if entry.seq > room.live.head + 1:
                 await self._mend(room, entry.seq)
                 continue
+            failpoint("room.before_news")
             room.enter(entry, live)
             await self._tell(room, entry, live)
+            failpoint("room.told")
             if entry.kind in (log.STAND_IN, log.BACK, log.VOID) or live.over:
                 await self._describe(room)
 
