@@ -47,9 +47,11 @@ async def converse(socket: WebSocket, match: str) -> None:
         session = "" if visit is None else visit.session
         connection = Connection(socket, person, session, site.config.limits)
         talk = Talk(site, match, connection)
-        await _run(socket, connection, talk)
-        site.rooms.leave(match, connection)
-        site.left(match, connection)
+        try:
+            await _run(socket, connection, talk)
+        finally:
+            site.rooms.leave(match, connection)
+            site.left(match, connection)
     finally:
         site.doors.close(_owner(visit), address)
 
