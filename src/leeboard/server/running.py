@@ -20,6 +20,8 @@ from leeboard.server.logs import configure
 from leeboard.server.seams import SystemEntropy
 from leeboard.server.site import Site
 
+KEY: Final = "LEEBOARD_KEY"
+SMTP_PASSWORD: Final = "LEEBOARD_SMTP_PASSWORD"
 PASSED_ON: Final = "LEEBOARD_SERVER"  # the configuration, for worker processes
 STOP_SECONDS: Final = 3
 
@@ -89,8 +91,10 @@ def settings(config: Config) -> dict[str, Any]:
 
 
 def passed_on(config: Config) -> str:
-    """The configuration as text for another process; the key goes by its own variable."""
+    """The configuration as text for another process; secrets go by variables of their own."""
     plain = asdict(config)
+    os.environ[KEY], plain["key"] = config.key, ""
+    os.environ[SMTP_PASSWORD], plain["mail"]["password"] = config.mail.password, ""
     plain["data"] = str(config.data)
     plain["bots_file"] = None if config.bots_file is None else str(config.bots_file)
     return json.dumps(plain)
@@ -100,6 +104,8 @@ def received(text: str) -> Config:
     plain = json.loads(text)
     plain["data"] = Path(plain["data"])
     plain["bots_file"] = None if plain["bots_file"] is None else Path(plain["bots_file"])
+    plain["key"] = os.environ[KEY]
+    plain["mail"]["password"] = os.environ[SMTP_PASSWORD]
     plain["limits"] = Limits(**plain["limits"])
     plain["mail"] = Mail(**plain["mail"])
     return Config(**plain)

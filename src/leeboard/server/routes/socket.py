@@ -16,10 +16,12 @@ from leeboard.server.routes.visitors import address_of, find_visit
 from leeboard.server.site import Site
 from leeboard.server.sockets.connection import GOING_AWAY, TOO_MUCH, Connection
 from leeboard.server.sockets.talking import Talk
+from leeboard.server.storage.engine import StoreBusy
 
 router = APIRouter()
 
 TEXT_ONLY: Final = 1003
+TRY_AGAIN: Final = 1013
 
 
 @router.websocket("/ws/{match}")
@@ -33,6 +35,9 @@ async def converse(socket: WebSocket, match: str) -> None:
         visit = await find_visit(socket)
     except Trouble:
         await socket.close(TOO_MUCH, "this token is not in force")
+        return
+    except StoreBusy:
+        await socket.close(TRY_AGAIN, "try again")
         return
     if not site.ready:
         await socket.close(GOING_AWAY, "restart")
