@@ -204,6 +204,7 @@ async def test_a_secret_answer_is_taken_back_without_touching_the_others(
 
         live = await port.play_until(match, Random(1), in_secret)
         questions = [decision_id(port.keys, live, seat) for seat in range(3)]
+        port.clock.time += 60.0
         acts = [await answered(port, match, seat) for seat in (0, 1)]
         told = await port.desk.live(match)
         assert told.pending == [2]
@@ -215,5 +216,7 @@ async def test_a_secret_answer_is_taken_back_without_touching_the_others(
         # What seats 0 and 1 did in secret was not shown to seat 2, nor to spectators.
         assert after.shown[2] == live.shown[2]
         assert after.shown[3] == live.shown[3]
+        assert after.times[2:] == live.times[2:]
+        assert after.times[0] > live.times[0]
         assert after.shown[0] == live.shown[0] + acts[0] + 1
         assert same(await port.loaded(match, whole=True), after)
