@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+import websockets
 
 from leeboard.server.config import Limits
 from tests.server.abuse.afloat import Afloat, Socket, afloat, new_key
@@ -64,8 +65,6 @@ async def test_who_chats_too_much_or_too_long_is_told(tmp_path: Path) -> None:
 
 async def test_a_nameless_spectator_cannot_chat(server: Afloat) -> None:
     async with crew(server) as two:
-        import websockets
-
         url = f"ws://127.0.0.1:{server.port}/ws/{two.match}"
         async with websockets.connect(url, origin=server.base, max_size=None) as wire:  # type: ignore[arg-type]
             socket = Socket(wire)
