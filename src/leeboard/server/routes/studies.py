@@ -117,6 +117,8 @@ async def fork(request: Request, study: str, wish: models.ForkWish, visit: Signe
     site = site_of(request)
     film = await site.studies.film(study)
     state, _ = film.at(wish.at)
+    if len(wish.seats) != film.record.seats:
+        raise invalid("seats", f"The match has {film.record.seats} seats, not {len(wish.seats)}.")
     if state.over:
         raise invalid("at", "Nothing is left to play there.")
     wanted = Wish(
