@@ -16,7 +16,9 @@ import pytest
 
 from leeboard.cli import main
 from leeboard.kernel.record import Record, read_record
-from tests.server.abuse.afloat import BOT, FREE, MARK, ME, PATIENCE, Sailor, Socket
+from leeboard.server.app import application
+from leeboard.server.config import BadConfig, Config
+from tests.server.abuse.afloat import BOT, FREE, MARK, ME, PATIENCE, Sailor, Socket, afloat
 from tests.server.postgres import Postgres
 from tests.server.serving import Serving, serving
 
@@ -100,6 +102,20 @@ async def test_backup_and_export_of_a_running_server(
         async with somebody(restored, token) as ann, ann.seat(match, 0) as socket:
             await socket.asked()
             assert (await socket.act(socket.now["legal"][0]))["op"] == "ack"
+
+
+async def test_why_a_server_cannot_start_is_logged(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    async with afloat(tmp_path):
+        pass
+    (tmp_path / "server.key").write_text("00" * 32, encoding="ascii")
+    app = application(Config(data=tmp_path, bots=1))
+    with pytest.raises(BadConfig, match="not the one that this database was made with"):
+        async with app.router.lifespan_context(app):
+            raise AssertionError("it started")
+    said = [vars(record).get("reason") for record in caplog.records]
+    assert "the server key is not the one that this database was made with" in said
 
 
 async def command(*arguments: str) -> None:
