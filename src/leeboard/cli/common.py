@@ -201,9 +201,7 @@ def game_of_record(record: Record) -> Game[Any]:
     game = leeboard.game(record.game)
     if record.content_text is None:
         return game
-    make: Any = type(game)
-    made: Game[Any] = make(ContentFile("content_text", record.content_text))
-    return made
+    return leeboard.game(record.game, ContentFile("content_text", record.content_text))
 
 
 def voice_of(game: Game[Any], spoken: str) -> Voice:

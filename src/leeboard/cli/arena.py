@@ -1,0 +1,174 @@
+"""`leeboard arena`: bots against each other in balanced seats, and how sure one can be."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import shlex
+import time
+from pathlib import Path
+from typing import Any, Final
+
+from leeboard.arena import (
+    Hypotheses,
+    Interrupted,
+    Journal,
+    Plan,
+    Tally,
+    play_tournament,
+    tournament_plan,
+)
+from leeboard.arena.entrant import read_budget
+from leeboard.arena.plan import check
+from leeboard.arena.report import tournament_page
+from leeboard.arena.report.tournament import entrant_rows, seat_rows, verdict_line
+from leeboard.arena.report.words import ending_words, title_of
+from leeboard.arena.seating import block
+from leeboard.bots import bots
+from leeboard.cli.common import (
+    INTERRUPTED,
+    BadCommand,
+    Commands,
+    names,
+    table,
+    tell,
+    write_file,
+)
+from leeboard.cli.many import add_games, jobs_of, plan_of, progress
+from leeboard.kernel.game import Game
+
+JOURNAL: Final = "games.jsonl"
+RESULT: Final = "result.json"
+REPORT: Final = "report.html"
+
+
+def add_to(commands: Commands) -> None:
+    command = commands.add_parser("arena", help="measure bots against each other")
+    add_games(command, 100)
+    command.add_argument(
+        "--bots",
+        metavar="NAME,...",
+        type=names,
+        default=["greedy", "random"],
+        help="who meets (greedy,random); the last fills empty seats; a budget is written as "
+        f"NAME:200 (iterations) or NAME:0.5s; known are {', '.join(bots())}",
+    )
+    command.add_argument("--budget", metavar="N", help="for bots that bring none: 200, or 0.5s")
+    command.add_argument(
+        "--sprt",
+        metavar="LOW,HIGH",
+        type=shares,
+        help="stop as soon as it is clear whether the first bot wins at most LOW or at least HIGH",
+    )
+    command.add_argument("--out", metavar="DIR", type=Path, help="keep games and reports here")
+    command.add_argument("--resume", action="store_true", help="go on with the games in --out")
+    command.add_argument("--cluster", metavar="ADDRESS", default="", help="play on a Ray cluster")
+    command.add_argument("--json", action="store_true", help="the result as JSON")
+    command.set_defaults(run=run)
+
+
+def shares(text: str) -> Hypotheses:
+    """Two shares of wins between a comma, for argparse."""
+    try:
+        low, high = [float(part) for part in text.split(",")]
+    except ValueError:
+        raise argparse.ArgumentTypeError(
+            f'must be two shares of wins such as 0.70,0.75, not "{text}"'
+        ) from None
+    return Hypotheses(low, high)
+
+
+def run(wanted: argparse.Namespace) -> int:
+    if wanted.resume and wanted.out is None:
+        raise BadCommand("--resume needs --out, the folder with the games that were played")
+    budget = None if wanted.budget is None else read_budget(wanted.budget)
+    game, plan = plan_of(wanted, wanted.bots, budget)
+    plan = tournament_plan(plan)
+    jobs = jobs_of(wanted)
+    check(plan, jobs)
+    journal = None if wanted.out is None else Journal(wanted.out / JOURNAL, plan, wanted.resume)
+    code = 0
+    started = time.perf_counter()
+    done = 0 if journal is None else len(journal.done)
+    try:
+        with progress(plan.games, done) as note:
+            tally = play_tournament(
+                plan,
+                jobs,
+                note,
+                cluster=wanted.cluster,
+                journal=journal,
+                hypotheses=wanted.sprt,
+            )
+    except Interrupted as interrupt:
+        tally = interrupt.result
+        code = INTERRUPTED
+    finally:
+        if journal is not None:
+            journal.close()
+    seconds = time.perf_counter() - started
+    if wanted.out is not None and tally.games:
+        write_reports(wanted.out, game, tally, command_line(plan, wanted))
+    if wanted.json:
+        print(json.dumps(tally.plain()))
+    else:
+        tell("\n".join(report(game, tally, code == INTERRUPTED)))
+        tell(pace(len(tally.games) - done, seconds, wanted.out))
+    return code
+
+
+def command_line(plan: Plan, wanted: argparse.Namespace) -> str:
+    """The command that makes the same result, without where it is kept and who plays it."""
+    words = ["leeboard", "arena", plan.game, "--bots", ",".join(plan.bots)]
+    words += ["--seats", str(plan.seats), "--games", str(plan.games), "--seed", str(plan.seed)]
+    for pair in wanted.option:
+        words += ["--option", pair]
+    for name in ("content", "budget"):
+        if getattr(wanted, name) is not None:
+            words += [f"--{name}", getattr(wanted, name)]
+    if wanted.sprt is not None:
+        words += ["--sprt", f"{wanted.sprt.low:g},{wanted.sprt.high:g}"]
+    return shlex.join(words)
+
+
+def write_reports(folder: Path, game: Game[Any], tally: Tally, command: str) -> None:
+    data = json.dumps(tally.plain(), indent=1, ensure_ascii=False)
+    write_file(str(folder / RESULT), data + "\n")
+    title = f"{title_of(game)}: {', '.join(tally.plan.bots)}"
+    write_file(str(folder / REPORT), tournament_page(tally, title, command, ending_words(game)))
+
+
+def report(game: Game[Any], tally: Tally, interrupted: bool = False) -> list[str]:
+    """The result for people to read."""
+    plan, games = tally.plan, len(tally.games)
+    lines = [f"interrupted after {games} of {plan.games} games"] if interrupted else []
+    if games == 0:
+        return lines
+    chosen = "".join(f", {name}={value}" for name, value in plan.options.items())
+    lines.append(f"{plan.game}, {plan.seats} seats, {games} games, seed {plan.seed}{chosen}")
+    if not tally.balanced:
+        needed = block(plan.bots, plan.seats)
+        lines.append(
+            f"not all seats were taken equally often: that needs a multiple of {needed} games"
+        )
+    if tally.test is not None:
+        lines.append(verdict_line(tally))
+    lines += ["", *table(entrant_rows(tally), numbers=6)]
+    if plan.seats > 1:
+        lines += ["", *table(seat_rows(tally), numbers=5)]
+    lengths = sorted(game.decisions for game in tally.games)
+    middle = lengths[len(lengths) // 2]
+    lines += [
+        "",
+        f"decisions in a game: {lengths[0]} to {lengths[-1]}, half of them up to {middle}",
+    ]
+    words = ending_words(game)
+    for ending, count in tally.endings.most_common():
+        lines.append(f"{count / games:.0%} ended so: {words(ending)}")
+    return lines
+
+
+def pace(games: int, seconds: float, folder: Path | None) -> str:
+    rate = games / max(seconds, 1e-9)
+    kept = "" if folder is None else f"; see {folder / REPORT}"
+    return f"{max(0, games)} games played in {seconds:.1f} s, {max(0.0, rate):.1f} a second{kept}"

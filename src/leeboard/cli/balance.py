@@ -1,0 +1,108 @@
+"""`leeboard balance`: which seat, start, opening or thing wins more than it should."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import shlex
+from pathlib import Path
+from typing import Final
+
+from leeboard.arena import Balance, Interrupted, Plan, balance_of, balance_plan
+from leeboard.arena.entrant import read_budget
+from leeboard.arena.plan import check
+from leeboard.arena.report import balance_page
+from leeboard.arena.report.balance import finding_rows
+from leeboard.arena.report.words import title_of
+from leeboard.bots import bots
+from leeboard.cli.common import INTERRUPTED, Commands, table, tell, whole, write_file
+from leeboard.cli.many import add_games, jobs_of, plan_of, progress
+
+SHOWN: Final = 20
+RESULT: Final = "balance.json"
+REPORT: Final = "balance.html"
+
+
+def add_to(commands: Commands) -> None:
+    command = commands.add_parser("balance", help="find what wins more than it should")
+    add_games(command, 1000)
+    command.add_argument(
+        "--bot",
+        metavar="NAME",
+        default="greedy",
+        help=f"who plays all seats (greedy); known are {', '.join(bots())}",
+    )
+    command.add_argument("--budget", metavar="N", help="how much it may think: 200, or 0.5s")
+    command.add_argument(
+        "--top", type=whole(1), default=SHOWN, help=f"features to show ({SHOWN}); files have all"
+    )
+    command.add_argument("--out", metavar="DIR", type=Path, help="write the reports here")
+    command.add_argument("--cluster", metavar="ADDRESS", default="", help="play on a Ray cluster")
+    command.add_argument("--json", action="store_true", help="the result as JSON")
+    command.set_defaults(run=run)
+
+
+def run(wanted: argparse.Namespace) -> int:
+    budget = None if wanted.budget is None else read_budget(wanted.budget)
+    game, plan = plan_of(wanted, [wanted.bot], budget)
+    if wanted.seats is None:  # one seat has nobody to compare itself with
+        seats = next((count for count in game.seats if count > 1), game.seats[0])
+        wanted.seats = seats
+        game, plan = plan_of(wanted, [wanted.bot], budget)
+    plan = balance_plan(plan)
+    jobs = jobs_of(wanted)
+    check(plan, jobs)
+    code = 0
+    try:
+        with progress(plan.games) as note:
+            found = balance_of(plan, jobs, note, cluster=wanted.cluster)
+    except Interrupted as interrupt:
+        found = interrupt.result
+        code = INTERRUPTED
+    if wanted.out is not None:
+        wanted.out.mkdir(parents=True, exist_ok=True)
+        data = json.dumps(found.plain(), indent=1, ensure_ascii=False)
+        write_file(str(wanted.out / RESULT), data + "\n")
+        title = f"{title_of(game)}: balance"
+        page = balance_page(found, title, command_line(plan, wanted))
+        write_file(str(wanted.out / REPORT), page)
+    if wanted.json:
+        print(json.dumps(found.plain()))
+    else:
+        tell("\n".join(report(found, wanted.top)))
+    return code
+
+
+def command_line(plan: Plan, wanted: argparse.Namespace) -> str:
+    """The command that makes the same result, without where it is kept and who plays it."""
+    words = ["leeboard", "balance", plan.game, "--bot", plan.bots[0]]
+    words += ["--seats", str(plan.seats), "--games", str(plan.games), "--seed", str(plan.seed)]
+    for pair in wanted.option:
+        words += ["--option", pair]
+    for name in ("content", "budget"):
+        if getattr(wanted, name) is not None:
+            words += [f"--{name}", getattr(wanted, name)]
+    return shlex.join(words)
+
+
+def report(found: Balance, top: int = SHOWN) -> list[str]:
+    """The result for people to read."""
+    plan, findings = found.plan, found.findings()
+    lines = []
+    if found.games < plan.games:
+        lines.append(f"interrupted after {found.games} of {plan.games} games")
+    chosen = "".join(f", {name}={value}" for name, value in plan.options.items())
+    clear = sum(each.clear for each in findings)
+    lines += [
+        (
+            f"{plan.game}, {plan.seats} seats, {found.games} games of {plan.bots[0]}, "
+            f"seed {plan.seed}{chosen}"
+        ),
+        (
+            f"{len(findings)} features tested, {clear} clear, {len(found.rare)} too rare; "
+            f"the even share is {found.even:.1%}"
+        ),
+    ]
+    if findings:
+        lines += ["", *table(finding_rows(findings[:top]), numbers=5)]
+    return lines
