@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import socket
 from typing import Any, Final
 
 import leeboard
@@ -12,6 +13,7 @@ from leeboard.arena.work import LostWorker, Run, Stream, Work, play_run
 from leeboard.kernel.errors import LeeboardError
 
 AHEAD: Final = 2  # runs under way for each processor of the cluster
+PATIENCE: Final = 5.0  # seconds in which a cluster must answer at all; Ray itself tries for minutes
 LOSSES: Final = 100  # workers lost in a row, with no run coming back, before we give up
 
 
@@ -26,6 +28,7 @@ def on_cluster(plan: Plan, runs: list[Run], address: str) -> Stream:
     plays them.
     """
     ray = _ray()
+    _knock(address)
     _connect(ray, address)
     try:
         yield from _tasks(ray, plan, runs)
@@ -41,6 +44,18 @@ def _ray() -> Any:
     except ImportError:
         raise NoCluster('--cluster needs Ray: pip install "leeboard[cluster]"') from None
     return ray
+
+
+def _knock(address: str) -> None:
+    """Refuse an address `HOST:PORT` where nobody listens; others, such as `auto`, are Ray's own."""
+    host, colon, port = address.rpartition(":")
+    if not colon or not (port.isascii() and port.isdecimal()) or "/" in host:
+        return
+    try:
+        socket.create_connection((host, int(port)), PATIENCE).close()
+    except (OSError, OverflowError) as error:
+        reason = error.strerror if isinstance(error, OSError) else None
+        raise NoCluster(f"no cluster answers at {address}: {reason or error}") from None
 
 
 def _connect(ray: Any, address: str) -> None:
