@@ -183,8 +183,12 @@ def test_a_decided_test_plays_nothing_more(tmp_path: Path) -> None:
 def test_a_journal_is_not_overwritten(tmp_path: Path) -> None:
     path = tmp_path / "games.jsonl"
     Journal(path, PLAN).close()
+    Journal(path, PLAN).close()  # no game was lost
+    resumed(path, replace(PLAN, games=1))
+    kept = path.read_bytes()
     with pytest.raises(BadJournal, match="has games already: go on with --resume"):
         Journal(path, PLAN)
+    assert path.read_bytes() == kept
 
 
 @pytest.mark.parametrize(

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from leeboard.arena import work
+from leeboard.arena.play import play_one
 from leeboard.cli import main
 from tests.cli.command import GAME, run
 
@@ -56,14 +56,14 @@ def test_the_table_has_a_line_a_seat(capsys: pytest.CaptureFixture[str]) -> None
 
 def interrupted_after(games: int, monkeypatch: pytest.MonkeyPatch) -> None:
     """Let Ctrl-C be pressed when this many games are over."""
-    whole = work.play_one
+    whole = play_one
 
     def play(game: Any, plan: Any, number: int) -> Any:
         if number == games:
             raise KeyboardInterrupt
         return whole(game, plan, number)
 
-    monkeypatch.setattr(work, "play_one", play)
+    monkeypatch.setattr("leeboard.arena.work.play_one", play)
 
 
 def test_an_interrupt_gives_the_games_that_are_over(

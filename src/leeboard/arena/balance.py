@@ -147,15 +147,20 @@ def balance_plan(plan: Plan) -> Plan:
     return replace(tournament_plan(plan), balanced=False, noted=("features",))
 
 
-def balance_of(
-    plan: Plan, jobs: int = 1, progress: Progress | None = None, *, cluster: str = ""
-) -> Balance:
-    """Play the games of a `balance_plan`; Ctrl-C raises `Interrupted` with what they said."""
+def check_balance(plan: Plan, jobs: int = 1) -> None:
+    """Refuse a plan that says nothing about balance before any game of it begins."""
     check(plan, jobs)
     if plan.seats < 2:
         raise BadOptions("balance compares the seats of a game: there must be at least 2, not 1")
     if len(plan.bots) != 1:
         raise BadOptions(f"balance is about one bot at all seats, not {len(plan.bots)} of them")
+
+
+def balance_of(
+    plan: Plan, jobs: int = 1, progress: Progress | None = None, *, cluster: str = ""
+) -> Balance:
+    """Play the games of a `balance_plan`; Ctrl-C raises `Interrupted` with what they said."""
+    check_balance(plan, jobs)
     found = Balance(plan)
     stream = played(plan, [(0, plan.games)], jobs, cluster)
     try:

@@ -42,12 +42,12 @@ class Journal:
     def __init__(self, path: Path, plan: Plan, resume: bool = False) -> None:
         self.path: Final = path
         self.done: dict[int, Outcome] = {}
-        if path.exists() and not resume:
-            raise BadJournal(
-                f"{path} has games already: go on with --resume, or choose another --out"
-            )
         try:
-            if path.exists() and self._read(plan):
+            if path.exists() and not resume and path.read_bytes().count(b"\n") > 1:
+                raise BadJournal(
+                    f"{path} has games already: go on with --resume, or choose another --out"
+                )
+            if path.exists() and resume and self._read(plan):
                 self._file = path.open("ab")
             else:
                 path.parent.mkdir(parents=True, exist_ok=True)

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import os
 import signal
 from collections.abc import Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
-from multiprocessing import active_children, get_context
-from threading import current_thread, main_thread
+from multiprocessing import active_children, get_context, parent_process
+from threading import Thread, current_thread, main_thread
 from typing import Final
 
 from leeboard.arena.plan import Plan
@@ -25,7 +26,7 @@ def in_processes(plan: Plan, runs: list[Run], jobs: int) -> Stream:
         return
     # A fresh interpreter for each process: a fork would copy locks of other threads as they are.
     others = active_children()
-    pool = ProcessPoolExecutor(min(jobs, len(work)), get_context("spawn"), _ignore_interrupts)
+    pool = ProcessPoolExecutor(min(jobs, len(work)), get_context("spawn"), _begin_work)
     under_way: dict[Future[list[Outcome]], Run] = {}
     try:
         while work or under_way:
@@ -80,6 +81,16 @@ def _undisturbed() -> Iterator[None]:
         signal.raise_signal(signal.SIGINT)
 
 
-def _ignore_interrupts() -> None:
+def _begin_work() -> None:
+    """What a process does first."""
     # Ctrl-C reaches all processes of a terminal; only the first one has something to say.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    Thread(target=_end_with_the_parent, daemon=True).start()
+
+
+def _end_with_the_parent() -> None:
+    """A parent that was killed can tell nobody: without it, there is nothing to play for."""
+    parent = parent_process()
+    assert parent is not None, "this is run in a process of a pool"
+    parent.join()
+    os._exit(1)

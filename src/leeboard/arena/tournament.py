@@ -24,6 +24,13 @@ def tournament_plan(plan: Plan) -> Plan:
     return replace(plan, options=options, balanced=True, noted=("use",))
 
 
+def check_tournament(plan: Plan, jobs: int = 1, hypotheses: Hypotheses | None = None) -> None:
+    """Refuse a tournament that cannot be held before any game of it begins."""
+    check(plan, jobs)
+    if hypotheses is not None and len(plan.bots) < 2:
+        raise BadOptions("a sequential test compares the first bot with others: name at least two")
+
+
 def play_tournament(
     plan: Plan,
     jobs: int = 1,
@@ -38,9 +45,7 @@ def play_tournament(
     Games are taken in by number: what is found depends on the plan alone, not on who played it.
     Ctrl-C raises `Interrupted`, a KeyboardInterrupt that brings what had ended.
     """
-    check(plan, jobs)
-    if hypotheses is not None and len(plan.bots) < 2:
-        raise BadOptions("a sequential test compares the first bot with others: name at least two")
+    check_tournament(plan, jobs, hypotheses)
     tally = Tally(plan, hypotheses)
     kept = {} if journal is None else journal.done
     waiting = {number: outcome for number, outcome in kept.items() if number < plan.games}

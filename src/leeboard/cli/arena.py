@@ -19,11 +19,11 @@ from leeboard.arena import (
     tournament_plan,
 )
 from leeboard.arena.entrant import read_budget
-from leeboard.arena.plan import check
 from leeboard.arena.report import tournament_page
 from leeboard.arena.report.tournament import entrant_rows, seat_rows, verdict_line
 from leeboard.arena.report.words import ending_words, title_of
 from leeboard.arena.seating import block
+from leeboard.arena.tournament import check_tournament
 from leeboard.bots import bots
 from leeboard.cli.common import (
     INTERRUPTED,
@@ -35,6 +35,7 @@ from leeboard.cli.common import (
     write_file,
 )
 from leeboard.cli.many import add_games, jobs_of, plan_of, progress
+from leeboard.kernel.errors import BadOptions
 from leeboard.kernel.game import Game
 
 JOURNAL: Final = "games.jsonl"
@@ -75,7 +76,10 @@ def shares(text: str) -> Hypotheses:
         raise argparse.ArgumentTypeError(
             f'must be two shares of wins such as 0.70,0.75, not "{text}"'
         ) from None
-    return Hypotheses(low, high)
+    try:
+        return Hypotheses(low, high)
+    except BadOptions as error:
+        raise argparse.ArgumentTypeError(str(error)) from None
 
 
 def run(wanted: argparse.Namespace) -> int:
@@ -85,7 +89,7 @@ def run(wanted: argparse.Namespace) -> int:
     game, plan = plan_of(wanted, wanted.bots, budget)
     plan = tournament_plan(plan)
     jobs = jobs_of(wanted)
-    check(plan, jobs)
+    check_tournament(plan, jobs, wanted.sprt)
     journal = None if wanted.out is None else Journal(wanted.out / JOURNAL, plan, wanted.resume)
     code = 0
     started = time.perf_counter()

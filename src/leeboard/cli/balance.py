@@ -9,13 +9,21 @@ from pathlib import Path
 from typing import Final
 
 from leeboard.arena import Balance, Interrupted, Plan, balance_of, balance_plan
+from leeboard.arena.balance import check_balance
 from leeboard.arena.entrant import read_budget
-from leeboard.arena.plan import check
 from leeboard.arena.report import balance_page
 from leeboard.arena.report.balance import finding_rows
 from leeboard.arena.report.words import title_of
 from leeboard.bots import bots
-from leeboard.cli.common import INTERRUPTED, Commands, table, tell, whole, write_file
+from leeboard.cli.common import (
+    INTERRUPTED,
+    Commands,
+    make_folder,
+    table,
+    tell,
+    whole,
+    write_file,
+)
 from leeboard.cli.many import add_games, jobs_of, plan_of, progress
 
 SHOWN: Final = 20
@@ -51,7 +59,9 @@ def run(wanted: argparse.Namespace) -> int:
         game, plan = plan_of(wanted, [wanted.bot], budget)
     plan = balance_plan(plan)
     jobs = jobs_of(wanted)
-    check(plan, jobs)
+    check_balance(plan, jobs)
+    if wanted.out is not None:
+        make_folder(wanted.out)
     code = 0
     try:
         with progress(plan.games) as note:
@@ -60,7 +70,6 @@ def run(wanted: argparse.Namespace) -> int:
         found = interrupt.result
         code = INTERRUPTED
     if wanted.out is not None:
-        wanted.out.mkdir(parents=True, exist_ok=True)
         data = json.dumps(found.plain(), indent=1, ensure_ascii=False)
         write_file(str(wanted.out / RESULT), data + "\n")
         title = f"{title_of(game)}: balance"
