@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import argparse
 import json
-import shlex
 import time
 from pathlib import Path
 from typing import Any, Final
@@ -13,12 +12,10 @@ from leeboard.arena import (
     Hypotheses,
     Interrupted,
     Journal,
-    Plan,
     Tally,
     play_tournament,
     tournament_plan,
 )
-from leeboard.arena.entrant import read_budget
 from leeboard.arena.report import tournament_page
 from leeboard.arena.report.tournament import entrant_rows, seat_rows, verdict_line
 from leeboard.arena.report.words import ending_words, title_of
@@ -34,7 +31,7 @@ from leeboard.cli.common import (
     tell,
     write_file,
 )
-from leeboard.cli.many import add_games, jobs_of, plan_of, progress
+from leeboard.cli.many import add_budget, add_games, command_line, jobs_of, plan_of, progress
 from leeboard.kernel.errors import BadOptions
 from leeboard.kernel.game import Game
 
@@ -54,7 +51,7 @@ def add_to(commands: Commands) -> None:
         help="who meets (greedy,random); the last fills empty seats; a budget is written as "
         f"NAME:200 (iterations) or NAME:0.5s; known are {', '.join(bots())}",
     )
-    command.add_argument("--budget", metavar="N", help="for bots that bring none: 200, or 0.5s")
+    add_budget(command)
     command.add_argument(
         "--sprt",
         metavar="LOW,HIGH",
@@ -85,8 +82,7 @@ def shares(text: str) -> Hypotheses:
 def run(wanted: argparse.Namespace) -> int:
     if wanted.resume and wanted.out is None:
         raise BadCommand("--resume needs --out, the folder with the games that were played")
-    budget = None if wanted.budget is None else read_budget(wanted.budget)
-    game, plan = plan_of(wanted, wanted.bots, budget)
+    game, plan = plan_of(wanted, wanted.bots)
     plan = tournament_plan(plan)
     jobs = jobs_of(wanted)
     check_tournament(plan, jobs, wanted.sprt)
@@ -112,7 +108,10 @@ def run(wanted: argparse.Namespace) -> int:
             journal.close()
     seconds = time.perf_counter() - started
     if wanted.out is not None and tally.games:
-        write_reports(wanted.out, game, tally, command_line(plan, wanted))
+        own = ["--bots", ",".join(plan.bots)]
+        if wanted.sprt is not None:
+            own += ["--sprt", f"{wanted.sprt.low:g},{wanted.sprt.high:g}"]
+        write_reports(wanted.out, game, tally, command_line("arena", plan, wanted, *own))
     if wanted.json:
         print(json.dumps(tally.plain()))
     else:
@@ -121,23 +120,8 @@ def run(wanted: argparse.Namespace) -> int:
     return code
 
 
-def command_line(plan: Plan, wanted: argparse.Namespace) -> str:
-    """The command that makes the same result, without where it is kept and who plays it."""
-    words = ["leeboard", "arena", plan.game, "--bots", ",".join(plan.bots)]
-    words += ["--seats", str(plan.seats), "--games", str(plan.games), "--seed", str(plan.seed)]
-    for pair in wanted.option:
-        words += ["--option", pair]
-    for name in ("content", "budget"):
-        if getattr(wanted, name) is not None:
-            words += [f"--{name}", getattr(wanted, name)]
-    if wanted.sprt is not None:
-        words += ["--sprt", f"{wanted.sprt.low:g},{wanted.sprt.high:g}"]
-    return shlex.join(words)
-
-
 def write_reports(folder: Path, game: Game[Any], tally: Tally, command: str) -> None:
-    data = json.dumps(tally.plain(), indent=1, ensure_ascii=False)
-    write_file(str(folder / RESULT), data + "\n")
+    write_file(str(folder / RESULT), json.dumps(tally.plain()) + "\n")
     title = f"{title_of(game)}: {', '.join(tally.plan.bots)}"
     write_file(str(folder / REPORT), tournament_page(tally, title, command, ending_words(game)))
 

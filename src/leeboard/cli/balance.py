@@ -4,13 +4,11 @@ from __future__ import annotations
 
 import argparse
 import json
-import shlex
 from pathlib import Path
 from typing import Final
 
-from leeboard.arena import Balance, Interrupted, Plan, balance_of, balance_plan
+from leeboard.arena import Balance, Interrupted, balance_of, balance_plan
 from leeboard.arena.balance import check_balance
-from leeboard.arena.entrant import read_budget
 from leeboard.arena.report import balance_page
 from leeboard.arena.report.balance import finding_rows
 from leeboard.arena.report.words import title_of
@@ -24,7 +22,7 @@ from leeboard.cli.common import (
     whole,
     write_file,
 )
-from leeboard.cli.many import add_games, jobs_of, plan_of, progress
+from leeboard.cli.many import add_budget, add_games, command_line, jobs_of, plan_of, progress
 
 SHOWN: Final = 20
 RESULT: Final = "balance.json"
@@ -40,7 +38,7 @@ def add_to(commands: Commands) -> None:
         default="greedy",
         help=f"who plays all seats (greedy); known are {', '.join(bots())}",
     )
-    command.add_argument("--budget", metavar="N", help="how much it may think: 200, or 0.5s")
+    add_budget(command)
     command.add_argument(
         "--top", type=whole(1), default=SHOWN, help=f"features to show ({SHOWN}); files have all"
     )
@@ -51,12 +49,7 @@ def add_to(commands: Commands) -> None:
 
 
 def run(wanted: argparse.Namespace) -> int:
-    budget = None if wanted.budget is None else read_budget(wanted.budget)
-    game, plan = plan_of(wanted, [wanted.bot], budget)
-    if wanted.seats is None:  # one seat has nobody to compare itself with
-        seats = next((count for count in game.seats if count > 1), game.seats[0])
-        wanted.seats = seats
-        game, plan = plan_of(wanted, [wanted.bot], budget)
+    game, plan = plan_of(wanted, [wanted.bot], fewest=2)  # one seat has nobody to compare with
     plan = balance_plan(plan)
     jobs = jobs_of(wanted)
     check_balance(plan, jobs)
@@ -70,28 +63,17 @@ def run(wanted: argparse.Namespace) -> int:
         found = interrupt.result
         code = INTERRUPTED
     if wanted.out is not None:
-        data = json.dumps(found.plain(), indent=1, ensure_ascii=False)
-        write_file(str(wanted.out / RESULT), data + "\n")
+        write_file(str(wanted.out / RESULT), json.dumps(found.plain(), indent=1) + "\n")
         title = f"{title_of(game)}: balance"
-        page = balance_page(found, title, command_line(plan, wanted))
+        page = balance_page(
+            found, title, command_line("balance", plan, wanted, "--bot", wanted.bot)
+        )
         write_file(str(wanted.out / REPORT), page)
     if wanted.json:
         print(json.dumps(found.plain()))
     else:
         tell("\n".join(report(found, wanted.top)))
     return code
-
-
-def command_line(plan: Plan, wanted: argparse.Namespace) -> str:
-    """The command that makes the same result, without where it is kept and who plays it."""
-    words = ["leeboard", "balance", plan.game, "--bot", plan.bots[0]]
-    words += ["--seats", str(plan.seats), "--games", str(plan.games), "--seed", str(plan.seed)]
-    for pair in wanted.option:
-        words += ["--option", pair]
-    for name in ("content", "budget"):
-        if getattr(wanted, name) is not None:
-            words += [f"--{name}", getattr(wanted, name)]
-    return shlex.join(words)
 
 
 def report(found: Balance, top: int = SHOWN) -> list[str]:

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 import argparse
 import os
+import shlex
 import sys
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from typing import Any, Final
 
+from leeboard.arena.entrant import read_budget
 from leeboard.arena.plan import Plan
 from leeboard.arena.work import Progress
-from leeboard.bots import Budget
 from leeboard.cli.common import MOST_SEEDS, add_options, game_named, options_of, whole
 from leeboard.kernel.game import Game
 
@@ -35,23 +36,43 @@ def add_games(command: argparse.ArgumentParser, games: int) -> None:
     add_options(command)
 
 
+def add_budget(command: argparse.ArgumentParser) -> None:
+    command.add_argument(
+        "--budget", metavar="N", help="how much a bot may think that brings no budget: 200, or 0.5s"
+    )
+
+
 def plan_of(
-    wanted: argparse.Namespace, bots: Sequence[str], budget: Budget | None = None
+    wanted: argparse.Namespace, bots: Sequence[str], fewest: int = 1
 ) -> tuple[Game[Any], Plan]:
-    """The game and the plan that a command line asks for."""
+    """The game and the plan that are asked for; `fewest` counts if no number of seats is given."""
     game = game_named(wanted.game, wanted.content)
     own = game.content_is_own
+    seats = next((count for count in game.seats if count >= fewest), game.seats[-1])
+    budget = getattr(wanted, "budget", None)
     plan = Plan(
         game.id,
-        wanted.seats if wanted.seats is not None else game.seats[0],
+        seats if wanted.seats is None else wanted.seats,
         wanted.games,
         tuple(bots),
         wanted.seed,
         options_of(game, wanted.option),
         None if own else (game.content_file.name, game.content_file.text),
-        budget,
+        None if budget is None else read_budget(budget),
     )
     return game, plan
+
+
+def command_line(command: str, plan: Plan, wanted: argparse.Namespace, *own: str) -> str:
+    """The command that makes the same result, without where it is kept and who plays it."""
+    words = ["leeboard", command, plan.game, *own]
+    words += ["--seats", str(plan.seats), "--games", str(plan.games), "--seed", str(plan.seed)]
+    for pair in wanted.option:
+        words += ["--option", pair]
+    for name in ("content", "budget"):
+        if getattr(wanted, name) is not None:
+            words += [f"--{name}", getattr(wanted, name)]
+    return shlex.join(words)
 
 
 def jobs_of(wanted: argparse.Namespace) -> int:
