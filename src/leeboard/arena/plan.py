@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import Any
 
-from leeboard.arena.entrant import Entrant, entrant
+from leeboard.arena.entrant import entrant
 from leeboard.arena.seating import seating
 from leeboard.bots import Budget, bot
 from leeboard.kernel.content import ContentFile
@@ -44,9 +44,6 @@ class Plan:
         """The name of the bot at each seat in game `number`."""
         return seating(self.bots, self.seats, number) if self.balanced else self.seated
 
-    def entrant(self, name: str) -> Entrant:
-        return entrant(name, self.budget)
-
 
 def make_game(plan: Plan) -> Game[Any]:
     return _game(plan.game, plan.content)
@@ -71,7 +68,7 @@ def check(plan: Plan, jobs: int = 1) -> None:
     game = make_game(plan)
     game.settings(plan.seats, plan.options)
     for name in plan.bots:
-        bot(plan.entrant(name).name, game)
+        bot(entrant(name, plan.budget).name, game)
     plan.at_table(0)
 
 

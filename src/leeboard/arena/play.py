@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from functools import lru_cache
 from typing import Any, Final
 
+from leeboard.arena.entrant import entrant
 from leeboard.arena.noting import NOTERS, Noter, Notes
 from leeboard.arena.plan import Plan, derived
-from leeboard.bots import Bot, Budget, bot, reads_view
+from leeboard.bots import Bot, Budget, maker, reads_view
+from leeboard.bots.bot import Maker
 from leeboard.kernel.chance import fast_chance
 from leeboard.kernel.errors import LeeboardError
 from leeboard.kernel.game import Game
@@ -48,14 +51,21 @@ def play_one(game: Game[Any], plan: Plan, number: int) -> Outcome:
     players: list[Bot] = []
     budgets: list[Budget | None] = []
     for seat, name in enumerate(plan.at_table(number)):
-        entrant = plan.entrant(name)
-        players.append(bot(entrant.name, game, derived(plan.seed, number, f"seat {seat}")))
-        budgets.append(entrant.budget)
+        make, budget = _player(name, plan.budget)
+        players.append(make(game, derived(plan.seed, number, f"seat {seat}")))
+        budgets.append(budget)
     noters = {name: NOTERS[name](game, state) for name in plan.noted}
     state.listening = bool(noters)
     decisions, ending = play_bots(state, players, budgets, list(noters.values()))
     notes = {name: noter.notes(state) for name, noter in noters.items()}
     return Outcome(state.scores, state.ranking, decisions, ending, notes)
+
+
+@lru_cache(maxsize=64)
+def _player(name: str, budget: Budget | None) -> tuple[Maker, Budget | None]:
+    """What makes this entrant, and what it may think: looked up once in a process."""
+    found = entrant(name, budget)
+    return maker(found.name), found.budget
 
 
 def play_bots(
