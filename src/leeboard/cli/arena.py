@@ -21,6 +21,7 @@ from leeboard.arena.report.tournament import entrant_rows, seat_rows, verdict_li
 from leeboard.arena.report.words import ending_words, title_of
 from leeboard.arena.seating import block
 from leeboard.arena.tournament import check_tournament
+from leeboard.arena.work import Progress
 from leeboard.bots import bots
 from leeboard.cli.common import (
     INTERRUPTED,
@@ -90,12 +91,13 @@ def run(wanted: argparse.Namespace) -> int:
     code = 0
     started = time.perf_counter()
     done = 0 if journal is None else len(journal.done)
+    told: list[int] = []
     try:
         with progress(plan.games, done) as note:
             tally = play_tournament(
                 plan,
                 jobs,
-                note,
+                both(told.append, note),
                 cluster=wanted.cluster,
                 journal=journal,
                 hypotheses=wanted.sprt,
@@ -116,8 +118,19 @@ def run(wanted: argparse.Namespace) -> int:
         print(json.dumps(tally.plain()))
     else:
         tell("\n".join(report(game, tally, code == INTERRUPTED)))
-        tell(pace(len(tally.games) - done, seconds, wanted.out))
+        tell(pace(sum(told), seconds, wanted.out))
     return code
+
+
+def both(first: Progress, second: Progress | None) -> Progress:
+    """Tell two of every step, if there are two."""
+
+    def tell_both(ended: int) -> None:
+        first(ended)
+        if second is not None:
+            second(ended)
+
+    return tell_both
 
 
 def write_reports(folder: Path, game: Game[Any], tally: Tally, command: str) -> None:
@@ -157,6 +170,6 @@ def report(game: Game[Any], tally: Tally, interrupted: bool = False) -> list[str
 
 
 def pace(games: int, seconds: float, folder: Path | None) -> str:
-    rate = games / max(seconds, 1e-9)
     kept = "" if folder is None else f"; see {folder / REPORT}"
-    return f"{max(0, games)} games played in {seconds:.1f} s, {max(0.0, rate):.1f} a second{kept}"
+    rate = games / max(seconds, 1e-9)
+    return f"{games} games played in {seconds:.1f} s, {rate:.1f} a second{kept}"
