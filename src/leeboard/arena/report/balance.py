@@ -10,7 +10,6 @@ from leeboard.arena.report.charts import Spot, intervals
 from leeboard.arena.report.page import page, section, table
 
 DRAWN: Final = 30  # features in the chart
-LABEL: Final = 250
 KINDS: Final = {
     "seat": ("Seats", "Seat 0 begins unless an option says otherwise."),
     "start": ("Starting hands", "What a seat begins with."),
@@ -64,7 +63,6 @@ def balance_page(found: Balance, title: str, command: str) -> str:
                     "Winner's share by feature",
                     [spot(each) for each in findings[:DRAWN]],
                     found.even,
-                    label=LABEL,
                 ),
             )
         )
@@ -77,4 +75,11 @@ def balance_page(found: Balance, title: str, command: str) -> str:
 
 def spot(each: Finding) -> Spot:
     said = f"{each.share:.1%}{' !' if each.clear else ''}"
-    return Spot(each.feature, each.share, each.low, each.high, said, 0 if each.clear else 1)
+    return Spot(
+        each.feature.removeprefix("event "),
+        each.share,
+        each.low,
+        each.high,
+        said,
+        0 if each.clear else 1,
+    )

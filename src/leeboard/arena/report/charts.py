@@ -10,7 +10,8 @@ from typing import Final
 
 WIDTH: Final = 640
 ROW: Final = 34
-LABEL: Final = 150  # room for names to the left
+LABEL: Final = (110, 330)  # room for names to the left: at least, at most
+LETTER: Final = 8.4  # a wide one, at 15 px
 RIGHT: Final = 96  # room for figures to the right
 FOOT: Final = 30  # room for the scale below
 SERIES: Final = 5  # colours; after that they come again with another dash
@@ -81,6 +82,17 @@ def ticks(low: float, high: float, most: int = 7) -> list[float]:
     return [round(number * step, 10) for number in range(first, max(last, first + 1) + 1)]
 
 
+def room(names: Sequence[str]) -> float:
+    """How far from the left a chart begins, so that its names have room."""
+    longest = max(len(name) for name in names)
+    return min(max(LETTER * longest + 14, LABEL[0]), LABEL[1])
+
+
+def shortened(name: str) -> str:
+    most = int((LABEL[1] - 14) / LETTER)
+    return name if len(name) <= most else f"{name[: most - 1]}…"
+
+
 class Scale:
     """Where values stand between left and right."""
 
@@ -105,9 +117,9 @@ def intervals(
     spots: Sequence[Spot],
     even: float | None = None,
     say: Callable[[float], str] = percent,
-    label: int = LABEL,
 ) -> str:
     """A row a spot: a point, its interval, and a dashed line where all would be equal."""
+    label = room([spot.label for spot in spots])
     values = [value for spot in spots for value in (spot.low, spot.high)]
     scale = Scale(values if even is None else [*values, even], label, WIDTH - RIGHT)
     bottom = 8 + ROW * len(spots)
@@ -116,7 +128,7 @@ def intervals(
         body.append(line(scale.x(even), 2, scale.x(even), bottom, "even"))
     for row, spot in enumerate(spots):
         y = 8 + ROW * (row + 0.5)
-        body.append(text(label - 12, y + 5, spot.label, "", "end"))
+        body.append(text(label - 12, y + 5, shortened(spot.label), "", "end"))
         body.append(line(scale.x(spot.low), y, scale.x(spot.high), y, f"bar {colour(spot.series)}"))
         body.append(mark(scale.x(spot.value), y, spot.series))
         body.append(text(WIDTH - RIGHT + 12, y + 5, spot.said, "figure"))
@@ -126,7 +138,8 @@ def intervals(
 def distributions(title: str, named: Sequence[tuple[str, Sequence[int]]]) -> str:
     """A histogram for each name, one below the other over the same scale."""
     everything = [value for _, values in named for value in values]
-    scale = Scale([min(everything), max(everything) + 1], LABEL, WIDTH - 24)
+    label = room([name for name, _ in named])
+    scale = Scale([min(everything), max(everything) + 1], label, WIDTH - 24)
     low, high = scale.ticks[0], scale.ticks[-1]
     step = max(1, round((high - low) / 40))
     count = math.ceil((high - low) / step)
@@ -138,7 +151,7 @@ def distributions(title: str, named: Sequence[tuple[str, Sequence[int]]]) -> str
         for value in values:
             bins[int((value - low) // step)] += 1
         floor = 8 + (tall + 10) * (row + 1) - 6
-        body.append(text(LABEL - 12, floor - tall / 2 + 5, name, "", "end"))
+        body.append(text(label - 12, floor - tall / 2 + 5, shortened(name), "", "end"))
         for place, amount in enumerate(bins):
             if amount:
                 x = scale.x(low + place * step)
@@ -148,7 +161,7 @@ def distributions(title: str, named: Sequence[tuple[str, Sequence[int]]]) -> str
                     f'<rect x="{x:.1f}" y="{floor - height:.1f}" width="{wide:.1f}" '
                     f'height="{height:.1f}" class="fill {colour(row)}"/>'
                 )
-        body.append(line(LABEL, floor, WIDTH - 24, floor, "axis"))
+        body.append(line(label, floor, WIDTH - 24, floor, "axis"))
     return svg(bottom + FOOT, title, body)
 
 
