@@ -48,7 +48,7 @@ def chapter(game_id: str, folder: Path) -> str:
     seats = next(count for count in game.seats if count > 1)
     words = ["arena", game_id, "--bots", ",".join(BOTS), "--seats", str(seats)]
     words += ["--games", str(GAMES), "--seed", str(SEED)]
-    table = said([*words, "--jobs", "2", "--out", str(folder), "--resume"])
+    table = said([*words, "--out", str(folder), "--resume"])
     plan = tournament_plan(Plan(game_id, seats, GAMES, BOTS, SEED))
     tally = play_tournament(plan, journal=Journal(folder / "games.jsonl", plan, resume=True))
     charts = tournament_charts(tally, ending_words(game))
@@ -62,7 +62,7 @@ def chapter(game_id: str, folder: Path) -> str:
     balance += ["--games", str(BALANCE), "--seed", str(SEED), "--top", "8"]
     kept = folder / "balance.txt"
     if not kept.exists():
-        kept.write_text(said([*balance, "--jobs", "2"]), encoding="utf-8")
+        kept.write_text(said(balance), encoding="utf-8")
     return "\n".join(
         [
             f"## {title_of(game)}\n",

@@ -17,13 +17,21 @@ def numbers(work: Work) -> list[int]:
     return found
 
 
+def test_more_games_than_anybody_plays_cost_nothing_until_they_are_played() -> None:
+    work = Work([(0, 10**12)], 2)
+    assert work.next() == (0, LONGEST_RUN)
+
+
 @pytest.mark.parametrize(("games", "workers"), [(1, 32), (10, 3), (100, 2), (1000, 1)])
 def test_the_runs_hold_every_game_once(games: int, workers: int) -> None:
     assert numbers(Work([(0, games)], workers)) == list(range(games))
 
 
 def test_few_games_are_split_so_that_all_workers_have_some() -> None:
-    assert len(Work([(0, 40)], 5)) == 5 * SHARES
+    work, runs = Work([(0, 40)], 5), []
+    while work:
+        runs.append(work.next())
+    assert len(runs) == 5 * SHARES
 
 
 def test_what_is_left_of_a_run_comes_next() -> None:

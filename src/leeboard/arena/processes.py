@@ -22,11 +22,12 @@ AHEAD: Final = 2  # runs that each process has before it: the one it plays, and 
 def in_processes(plan: Plan, runs: list[Run], jobs: int) -> Stream:
     """Play in so many processes; an error or an early end leaves none of them behind."""
     work = Work(runs, jobs)
-    if not work:
+    games = sum(stop - first for first, stop in runs)
+    if not games:
         return
     # A fresh interpreter for each process: a fork would copy locks of other threads as they are.
     others = active_children()
-    pool = ProcessPoolExecutor(min(jobs, len(work)), get_context("spawn"), _begin_work)
+    pool = ProcessPoolExecutor(min(jobs, games), get_context("spawn"), _begin_work)
     under_way: dict[Future[list[Outcome]], Run] = {}
     try:
         while work or under_way:

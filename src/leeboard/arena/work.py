@@ -45,23 +45,20 @@ class Work:
     """The runs that are still to be handed out, lowest numbers first."""
 
     def __init__(self, runs: Iterable[Run], workers: int) -> None:
-        whole = list(runs)
-        games = sum(stop - first for first, stop in whole)
-        size = max(1, min(LONGEST_RUN, -(-games // (workers * SHARES))))
-        self._runs: deque[Run] = deque(
-            (start, min(start + size, stop))
-            for first, stop in whole
-            for start in range(first, stop, size)
-        )
+        self._runs: deque[Run] = deque(runs)
+        games = sum(stop - first for first, stop in self._runs)
+        self._size = max(1, min(LONGEST_RUN, -(-games // (workers * SHARES))))
 
     def __bool__(self) -> bool:
         return bool(self._runs)
 
-    def __len__(self) -> int:
-        return len(self._runs)
-
     def next(self) -> Run:
-        return self._runs.popleft()
+        """The next run, short enough for one worker."""
+        first, stop = self._runs.popleft()
+        cut = min(first + self._size, stop)
+        if cut < stop:
+            self._runs.appendleft((cut, stop))
+        return first, cut
 
     def again(self, run: Run) -> None:
         """Put back what was lost or is left of a run: it comes next."""

@@ -85,13 +85,14 @@ def tournament_charts(tally: Tally, words: Words) -> dict[str, str]:
     plan = tally.plan
     names = list(plan.bots)
     entrants = [spot(name, tally.entrants[name], place) for place, name in enumerate(names)]
-    charts = {"wins": intervals("Share of wins by bot", entrants, tally.even)}
+    even = tally.even if plan.seats > 1 else None  # whoever plays alone meets no equals
+    charts = {"wins": intervals("Share of wins by bot", entrants, even)}
     if plan.seats > 1:
         charts["ratings"] = intervals(
             "Ratings", [rating_spot(tally, name) for name in names], say=plain
         )
         seats = [spot(f"seat {seat}", count, 1) for seat, count in enumerate(tally.seats)]
-        charts["seats"] = intervals("Share of wins by seat", seats, tally.even)
+        charts["seats"] = intervals("Share of wins by seat", seats, even)
     charts["scores"] = distributions(
         "Scores by bot", [(name, tally.entrants[name].scores) for name in names]
     )
@@ -120,6 +121,12 @@ def use_panels(tally: Tally) -> list[Panel]:
             lines.append([count / games for count in used])
         drawn.append(Panel(verb.replace("_", " "), lines))
     return drawn
+
+
+def even_line(tally: Tally) -> str:
+    if tally.plan.seats == 1:
+        return ""
+    return f"The dashed line is the even share, {tally.even:.0%}. "
 
 
 def legend(names: list[str]) -> str:
@@ -153,7 +160,7 @@ def tournament_page(tally: Tally, title: str, command: str, words: Words) -> str
         section(
             "Who wins",
             f"Share of wins of a seat with this bot, a shared win in fractions, with Wilson's 95% "
-            f"interval. The dashed line is the even share, {tally.even:.0%}. {balanced}",
+            f"interval. {even_line(tally)}{balanced}",
             charts["wins"],
             table(entrant_rows(tally)),
         )
