@@ -189,15 +189,29 @@ class Panel:
     lines: Sequence[Sequence[float]]
 
 
-def panels(title: str, drawn: Sequence[Panel], columns: int = 4) -> str:
-    """Many small charts of lines, each with its own height and the same steps to the right."""
+def legend(names: Sequence[str]) -> tuple[list[str], float]:
+    """A stroke and a name for each series, in rows, and the height of them all."""
+    drawn: list[str] = []
+    x, y = 0.0, 14.0
+    for series, name in enumerate(names):
+        wide = 56 + LETTER * len(name)
+        if x and x + wide > WIDTH:
+            x, y = 0.0, y + 26
+        drawn.append(line(x, y - 5, x + 28, y - 5, f"curve {colour(series)}"))
+        drawn.append(text(x + 36, y, name))
+        x += wide
+    return drawn, y + 18
+
+
+def panels(title: str, names: Sequence[str], drawn: Sequence[Panel], columns: int = 4) -> str:
+    """Many small charts of lines, a line a name, each chart with its own height."""
     gap, tall = 16, 72
     wide = (WIDTH - gap * (columns - 1)) / columns
     rows = -(-len(drawn) // columns)
-    body: list[str] = []
+    body, head = legend(names)
     for place, panel in enumerate(drawn):
         left = place % columns * (wide + gap)
-        top = place // columns * (tall + 48)
+        top = head + place // columns * (tall + 48)
         most = max(max(values) for values in panel.lines) or 1.0
         floor = top + 26 + tall
         body.append(text(left, top + 14, panel.name, "strong"))
@@ -211,4 +225,4 @@ def panels(title: str, drawn: Sequence[Panel], columns: int = 4) -> str:
                 for step, value in enumerate(values)
             )
             body.append(f'<polyline points="{points}" class="curve {colour(series)}"/>')
-    return svg(max(1, rows) * (tall + 48), title, body)
+    return svg(head + rows * (tall + 48), title, body)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from html import escape
 from typing import Final
@@ -23,6 +24,8 @@ DARK: Final = {
     "signal": "#EF7A6D",
 }
 SEATS: Final = ("#D55E00", "#0072B2", "#009E73", "#8F5AA8", "#E69F00")
+VIEW_BOX: Final = re.compile(r'viewBox="0 0 (\S+) (\S+)"')
+MARGIN: Final = 16  # around a chart that stands alone
 DASHES: Final = ("none", "7 4", "2 4")
 
 
@@ -63,8 +66,6 @@ PAGE_STYLE: Final = (
     ".wide{overflow-x:auto}table{border-collapse:collapse;min-width:100%}"
     "th,td{padding:8px 12px 8px 0;text-align:right;border-bottom:1px solid var(--line)}"
     "th:first-child,td:first-child{text-align:left}th{font-weight:600}"
-    ".legend{display:flex;flex-wrap:wrap;gap:8px 24px;margin:0 0 16px;padding:0;list-style:none}"
-    ".legend svg{display:inline-block;width:28px;height:14px;margin-right:8px}"
 )
 
 
@@ -101,8 +102,14 @@ def table(rows: Sequence[Sequence[str]]) -> str:
     )
 
 
+def _with_margin(view_box: re.Match[str]) -> str:
+    width, height = [float(size) + 2 * MARGIN for size in view_box.groups()]
+    return f'viewBox="{-MARGIN} {-MARGIN} {width:g} {height:g}"'
+
+
 def picture(chart: str) -> str:
     """A chart as a file of its own, with the look of the page inside."""
     opening, rest = chart.split(">", 1)
+    opening = VIEW_BOX.sub(_with_margin, opening)
     style = chart_style("svg") + "svg{background:var(--paper)}"
     return f"{opening}><style>{style}</style>{rest}\n"

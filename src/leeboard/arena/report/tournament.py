@@ -11,13 +11,10 @@ from leeboard.arena.report.charts import (
     Panel,
     Spot,
     bars,
-    colour,
     distributions,
     intervals,
-    line,
     panels,
     plain,
-    svg,
 )
 from leeboard.arena.report.page import page, section, table
 from leeboard.arena.tally import Count, Tally
@@ -100,7 +97,7 @@ def tournament_charts(tally: Tally, words: Words) -> dict[str, str]:
     charts["lengths"] = distributions("Decisions in a game", [("all games", lengths)])
     endings = [(words(ending), count) for ending, count in tally.endings.most_common()]
     charts["endings"] = bars("Why games ended", endings)
-    charts["use"] = panels("Use of each action over the game", use_panels(tally))
+    charts["use"] = panels("Use of each action over the game", names, use_panels(tally))
     return charts
 
 
@@ -129,19 +126,10 @@ def even_line(tally: Tally) -> str:
     return f"The dashed line is the even share, {tally.even:.0%}. "
 
 
-def legend(names: list[str]) -> str:
-    items = ""
-    for place, name in enumerate(names):
-        stroke = svg(14, name, [line(1, 7, 27, 7, f"curve {colour(place)}")], 28)
-        items += f"<li>{stroke}{escape(name)}</li>"
-    return f'<ul class="legend">{items}</ul>'
-
-
 def tournament_page(tally: Tally, title: str, command: str, words: Words) -> str:
     """The whole report; `command` is what made it."""
     plan = tally.plan
     charts = tournament_charts(tally, words)
-    names = list(plan.bots)
     chosen = "".join(f", {name} = {value}" for name, value in plan.options.items())
     lead = [
         escape(f"{len(tally.games)} games with {plan.seats} seats, seed {plan.seed}{chosen}."),
@@ -187,7 +175,6 @@ def tournament_page(tally: Tally, title: str, command: str, words: Words) -> str
             "What they do",
             "How often a seat of each bot takes an action, in each tenth of the game from left to "
             "right. The figure at the top right is the height of the box.",
-            legend(names),
             charts["use"],
         ),
     ]
