@@ -92,7 +92,7 @@ def test_many_bots_stay_apart() -> None:
     tally = tally_of("mare_balticum", 5, BOTS)
     page = tournament_page(tally, "T", "c", ending_words(leeboard.game("mare_balticum")))
     read(page)
-    assert page.count('class="curve s1 d1"') > 1  # the seventh has the second colour, dashed
+    assert page.count('class="curve s1 d1"') > 1  # the seventh has the second colour, thinner
 
 
 def test_names_cannot_write_html() -> None:

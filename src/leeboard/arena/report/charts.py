@@ -14,7 +14,7 @@ LABEL: Final = (110, 330)  # room for names to the left: at least, at most
 LETTER: Final = 8.4  # a wide one, at 15 px
 RIGHT: Final = 96  # room for figures to the right
 FOOT: Final = 30  # room for the scale below
-SERIES: Final = 5  # colours; after that they come again with another dash
+SERIES: Final = 5  # colours, each with its dash; after that they come again, thinner or thicker
 
 
 @dataclass(frozen=True)
@@ -55,7 +55,7 @@ def line(x1: float, y1: float, x2: float, y2: float, kind: str) -> str:
 
 
 def colour(series: int) -> str:
-    """The classes of a series: its colour, and its dash once the colours are used up."""
+    """The classes of a series: its colour and dash, and how thick its lines are."""
     return f"s{series % SERIES} d{series // SERIES % 3}"
 
 

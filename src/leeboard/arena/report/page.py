@@ -26,7 +26,8 @@ DARK: Final = {
 SEATS: Final = ("#D55E00", "#0072B2", "#009E73", "#8F5AA8", "#E69F00")
 VIEW_BOX: Final = re.compile(r'viewBox="0 0 (\S+) (\S+)"')
 MARGIN: Final = 16  # around a chart that stands alone
-DASHES: Final = ("none", "7 4", "2 4")
+DASHES: Final = ("none", "8 4", "2 4", "10 3 2 3", "4 2")  # of lines, one for each colour
+THICKNESS: Final = (2.5, 1.5, 4)  # the same again when the colours are used up
 
 
 def variables(tokens: dict[str, str]) -> str:
@@ -35,21 +36,24 @@ def variables(tokens: dict[str, str]) -> str:
 
 def chart_style(root: str) -> str:
     """The style of charts; `root` is the selector that carries the colours."""
-    series = "".join(f".s{number}{{--own:{own}}}" for number, own in enumerate(SEATS))
-    dashes = "".join(f".d{number}{{--dash:{dash}}}" for number, dash in enumerate(DASHES))
+    series = "".join(
+        f".s{number}{{--own:{own};--dash:{dash}}}"
+        for number, (own, dash) in enumerate(zip(SEATS, DASHES, strict=True))
+    )
+    thick = "".join(f".d{number}{{--thick:{size}}}" for number, size in enumerate(THICKNESS))
     return (
         f"{root}{{{variables(LIGHT)}}}"
         f"@media (prefers-color-scheme:dark){{{root}{{{variables(DARK)}}}}}"
-        f"{series}{dashes}"
+        f"{series}{thick}"
         "svg text{fill:var(--ink);font:15px Inter,system-ui,sans-serif;"
         "font-variant-numeric:tabular-nums}"
         "svg text.small{fill:var(--ink-2);font-size:13px}svg text.figure{font-size:14px}"
         "svg text.strong{font-weight:600}"
         ".grid{stroke:var(--line);stroke-opacity:.35}.axis{stroke:var(--ink-2)}"
         ".even{stroke:var(--signal);stroke-width:2;stroke-dasharray:6 4}"
-        ".bar{stroke:var(--own);stroke-width:3;stroke-linecap:round;stroke-dasharray:var(--dash)}"
+        ".bar{stroke:var(--own);stroke-width:3;stroke-linecap:round}"
         ".mark,.fill{fill:var(--own)}.mark{stroke:var(--paper);stroke-width:1.5}"
-        ".curve{fill:none;stroke:var(--own);stroke-width:2.5;stroke-dasharray:var(--dash)}"
+        ".curve{fill:none;stroke:var(--own);stroke-width:var(--thick);stroke-dasharray:var(--dash)}"
     )
 
 
@@ -62,9 +66,10 @@ PAGE_STYLE: Final = (
     "section{background:var(--paper-2);border-radius:10px;padding:24px;margin-top:24px}"
     "p{margin:0 0 16px;max-width:70ch}.note{color:var(--ink-2)}"
     "code{font:14px ui-monospace,monospace;overflow-wrap:anywhere}"
-    "svg{display:block;width:100%;max-width:720px;height:auto}"
+    "svg{display:block;width:100%;min-width:560px;max-width:720px;height:auto}"
     ".wide{overflow-x:auto}table{border-collapse:collapse;min-width:100%}"
-    "th,td{padding:8px 12px 8px 0;text-align:right;border-bottom:1px solid var(--line)}"
+    "th,td{padding:8px 12px 8px 0;text-align:right;white-space:nowrap;"
+    "border-bottom:1px solid var(--line)}"
     "th:first-child,td:first-child{text-align:left}th{font-weight:600}"
 )
 
@@ -84,10 +89,12 @@ def page(title: str, lead: Sequence[str], sections: Sequence[str]) -> str:
 
 
 def section(title: str, note: str, *content: str) -> str:
-    """A panel with its heading and one sentence about how to read it; the note is HTML."""
-    return (
-        f'<section><h2>{escape(title)}</h2><p class="note">{note}</p>{"".join(content)}</section>'
-    )
+    """A panel with its heading and one sentence about how to read it; the note is HTML.
+
+    On a small screen charts and tables keep their size and can be moved to the side.
+    """
+    wide = "".join(f'<div class="wide">{each}</div>' for each in content)
+    return f'<section><h2>{escape(title)}</h2><p class="note">{note}</p>{wide}</section>'
 
 
 def table(rows: Sequence[Sequence[str]]) -> str:
@@ -96,10 +103,7 @@ def table(rows: Sequence[Sequence[str]]) -> str:
     body = "".join(
         f"<tr>{''.join(f'<td>{escape(cell)}</td>' for cell in row)}</tr>" for row in rows[1:]
     )
-    return (
-        f'<div class="wide"><table><thead><tr>{head}</tr></thead>'
-        f"<tbody>{body}</tbody></table></div>"
-    )
+    return f"<table><thead><tr>{head}</tr></thead><tbody>{body}</tbody></table>"
 
 
 def _with_margin(view_box: re.Match[str]) -> str:
