@@ -9,8 +9,8 @@ from typing import Any, Final
 from leeboard.arena.entrant import entrant
 from leeboard.arena.noting import NOTERS, Noter, Notes
 from leeboard.arena.plan import Plan, derived
-from leeboard.bots import Bot, Budget, maker, reads_view
-from leeboard.bots.bot import Maker
+from leeboard.bots import Bot, Budget, reads_view
+from leeboard.bots.bot import Maker, maker
 from leeboard.kernel.chance import fast_chance
 from leeboard.kernel.errors import LeeboardError
 from leeboard.kernel.game import Game

@@ -1,5 +1,5 @@
 """Computer players: one interface for any game."""
 
-from leeboard.bots.bot import BadBot, Bot, Budget, UnknownBot, bot, bots, maker, reads_view
+from leeboard.bots.bot import BadBot, Bot, Budget, UnknownBot, bot, bots, reads_view
 
-__all__ = ["BadBot", "Bot", "Budget", "UnknownBot", "bot", "bots", "maker", "reads_view"]
+__all__ = ["BadBot", "Bot", "Budget", "UnknownBot", "bot", "bots", "reads_view"]
