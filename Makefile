@@ -9,7 +9,7 @@ PYTEST  := $(PY) -m pytest -q -n $(JOBS) -W error --strict-markers
 INSTALL := $(PY) -m pip install --quiet --disable-pip-version-check
 
 .DEFAULT_GOAL := help
-.PHONY: help play test check test-interpreted test-compiled compile bench docs lock clean
+.PHONY: help play test check test-interpreted test-compiled compile bench bench-server docs lock clean
 
 help:
 	@echo "make play      play in this terminal; the first time, this installs what it needs"
@@ -52,6 +52,11 @@ compile: .venv/.dev
 bench: compile .peers/.made
 	$(PY) -m bench
 	$(PY) -m bench.throughput
+	$(PY) -m bench.server
+
+# Our server and boardgame.io under the same load; PARTS="load --seconds 20" for less.
+bench-server: compile .peers/.made
+	$(PY) -m bench.server $(PARTS)
 
 docs: .venv/.dev
 	NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --strict --site-dir site
@@ -79,10 +84,19 @@ docs: .venv/.dev
 	@$(INSTALL) --require-hashes -r requirements/dev.lock
 	@touch $@
 
-.peers/.made: requirements/peers.lock | .venv/.made
-	@echo "installing the engines to compare with into .peers"
+# What the benchmarks compare us with: engines in Python, and a server that runs on Node. A machine
+# without Node gets it as a Python wheel, locked like the rest.
+PEER := bench/server/peer
+
+.peers/.made: requirements/peers.lock requirements/node.lock $(PEER)/package-lock.json | .venv/.made
+	@echo "installing the engines and the server to compare with into .peers"
 	@test -x .peers/bin/python || $(PYTHON) -m venv .peers
 	@.peers/bin/python -m pip install --quiet --disable-pip-version-check --require-hashes -r $<
+	@command -v npm > /dev/null || .peers/bin/python -m pip install --quiet \
+	    --disable-pip-version-check --require-hashes -r requirements/node.lock
+	@mkdir -p .peers/boardgame.io
+	@cp $(PEER)/package.json $(PEER)/package-lock.json $(PEER)/.npmrc .peers/boardgame.io/
+	@cd .peers/boardgame.io && PATH="$$PATH:$(CURDIR)/.peers/bin" npm ci --silent
 	@touch $@
 
 # The package index is whatever pip and uv are set up to use; its address does not enter the locks.
@@ -91,11 +105,15 @@ LOCK := $(BIN)/uv pip compile pyproject.toml --quiet --upgrade --universal --pyt
 
 lock: .venv/.made
 	@$(INSTALL) --upgrade uv
-	$(LOCK) --group install --output-file requirements/runtime.lock
-	$(LOCK) --extra cluster --group dev --constraint requirements/runtime.lock --output-file requirements/dev.lock
+	$(LOCK) --extra server --group install --output-file requirements/runtime.lock
+	$(LOCK) --extra server --extra cluster --group dev --constraint requirements/runtime.lock \
+	    --output-file requirements/dev.lock
 	$(BIN)/uv pip compile --quiet --upgrade --universal --python-version 3.11 --generate-hashes \
 	    --no-emit-index-url --no-emit-find-links --custom-compile-command "make lock" \
 	    --group peers --output-file requirements/peers.lock
+	$(BIN)/uv pip compile --quiet --upgrade --universal --python-version 3.11 --generate-hashes \
+	    --no-emit-index-url --no-emit-find-links --custom-compile-command "make lock" \
+	    --group node --output-file requirements/node.lock
 
 clean:
 	rm -rf build dist site .mypy_cache .ruff_cache .pytest_cache .hypothesis .coverage htmlcov

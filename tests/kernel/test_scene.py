@@ -7,7 +7,17 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from leeboard.kernel.scene import SEAT_COLOURS, STYLES, Click, Piece, Scene, Sheet, apply, changes
+from leeboard.kernel.scene import (
+    SEAT_COLOURS,
+    STYLES,
+    Click,
+    Piece,
+    Scene,
+    Sheet,
+    apply,
+    changes,
+    part,
+)
 from leeboard.kernel.svg import fitted, render, stylesheet, text_width
 from leeboard.kernel.text import Text
 
@@ -96,6 +106,28 @@ def test_applying_a_change_leaves_the_old_scene_alone() -> None:
     assert plain == old.to_json()
 
 
+def test_a_new_piece_below_others_is_told_by_what_lies_under_it() -> None:
+    old = harbour(boat("a", 1), boat("b", 2), boat("c", 3))
+    new = harbour(boat("z", 0), boat("a", 1), boat("x", 5), boat("y", 6), boat("c", 3))
+    change = changes(old, new)
+    assert change["sheets"] == {
+        "quay": {
+            "gone": ["b"],
+            "set": [boat(name, x).to_json() for name, x in (("z", 0), ("x", 5), ("y", 6))],
+            "above": [["z", ""], ["x", "a"], ["y", "x"]],
+        }
+    }
+    assert apply(old.to_json(), change) == new.to_json()
+
+
+def test_of_pieces_that_change_places_the_fewest_are_told() -> None:
+    old = harbour(*[boat(name, 1) for name in "abcdef"])
+    new = harbour(*[boat(name, 1) for name in "bcdeaf"])
+    change = changes(old, new)
+    assert change == {"sheets": {"quay": {"above": [["a", "e"]]}}}
+    assert apply(old.to_json(), change) == new.to_json()
+
+
 def test_a_piece_that_reappears_elsewhere_is_told_as_moved() -> None:
     old = harbour(
         boat("boat-0-far", 1, params={"seat": 0}), boat("boat-1-far", 2, params={"seat": 1})
@@ -128,6 +160,41 @@ def test_changes_and_apply_come_back_to_the_new_scene(
         new.sheets.reverse()
     assert apply(old.to_json(), changes(old, new)) == new.to_json()
     assert apply(new.to_json(), changes(new, old)) == old.to_json()
+
+
+def test_a_part_is_drawn_once_for_the_same_arguments_and_shared() -> None:
+    drawn: list[tuple[str, float]] = []
+
+    @part
+    def add_boat(sheet: Sheet, name: str, x: float) -> None:
+        drawn.append((name, x))
+        sheet.add(boat(name, x))
+
+    old, new = harbour(boat("quay", 0)), harbour(boat("quay", 0))
+    for scene in (old, new):
+        add_boat(scene.sheets[0], "a", 1)
+        add_boat(scene.sheets[0], "b", 2)
+    add_boat(new.sheets[0], "c", 3)
+    assert drawn == [("a", 1), ("b", 2), ("c", 3)]
+    assert [piece.id for piece in new.sheets[0].pieces] == ["quay", "a", "b", "c"]
+    assert new.sheets[0].pieces[1] is old.sheets[0].pieces[1]
+    assert changes(old, new) == {"sheets": {"quay": {"set": [boat("c", 3).to_json()]}}}
+
+
+def test_a_part_does_not_take_a_fraction_for_a_whole_number() -> None:
+    """12 and 12.0 are written differently: which came first must not show."""
+
+    @part
+    def add_boat(sheet: Sheet, x: float) -> None:
+        sheet.add(boat("a", x))
+
+    whole, fraction = harbour(), harbour()
+    add_boat(whole.sheets[0], 12)
+    add_boat(fraction.sheets[0], 12.0)
+    assert [str(scene.sheets[0].pieces[0].to_json()["x"]) for scene in (whole, fraction)] == [
+        "12",
+        "12.0",
+    ]
 
 
 def test_a_picture_is_well_formed_and_says_its_words_escaped() -> None:

@@ -122,7 +122,7 @@ def clauses(game: Game[Any]) -> set[str]:
 
 def promised(game: Game[Any]) -> set[str]:
     """The keys that must exist, whether or not somebody happens to meet them."""
-    keys = {"game-title", "game-tagline", "seat"}
+    keys = {"game-title", "game-tagline", "game-minutes", "game-weight", "game-credits", "seat"}
     keys.update(f"action-{verb.name}" for verb in game.catalogue.verbs)
     keys.update(f"event-{kind}" for kind in game.event_book.operands)
     keys.update(f"decision-{step.kind}" for step in game.steps if step.asks)

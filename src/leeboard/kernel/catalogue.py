@@ -71,6 +71,8 @@ class Catalogue:
         self.verbs: list[Verb] = []
         self.texts: list[str] = []
         self._numbers: dict[str, int] = {}
+        self._verb_of: list[int] = []  # by action
+        self._sentences: dict[int, Text] = {}  # those that somebody asked for
 
     def verb(
         self,
@@ -82,6 +84,7 @@ class Catalogue:
         """Enter a verb with its operands; the last operand counts fastest."""
         operands = [names for names in (first, second, third) if names is not None]
         verb = Verb(name, len(self.texts), operands)
+        self._verb_of += [len(self.verbs)] * verb.size
         self.verbs.append(verb)
         for action in range(verb.start, verb.stop):
             ids = [
@@ -113,10 +116,7 @@ class Catalogue:
 
     def verb_of(self, action: int) -> Verb:
         self.text(action)
-        for verb in self.verbs:
-            if verb.has(action):
-                return verb
-        raise AssertionError(f"no verb has action {action}")
+        return self.verbs[self._verb_of[action]]
 
     def form(self, action: int) -> dict[str, object]:
         """The structured form: `{"verb": "boat", "field": "riga"}`."""
@@ -137,8 +137,13 @@ class Catalogue:
 
     def sentence(self, action: int) -> Text:
         """What the action says to a person: `action-boat` with the operands' names."""
+        known = self._sentences.get(action)
+        if known is not None:
+            return known
         verb = self.verb_of(action)
         params: dict[str, Value] = {}
         for names, index in zip(verb.operands, verb.indices(action), strict=True):
             params[names.kind] = names.value(index)
-        return Text(f"action-{verb.name}", params)
+        sentence = Text(f"action-{verb.name}", params)
+        self._sentences[action] = sentence
+        return sentence

@@ -165,7 +165,7 @@ def _read_digest(reader: Reader, index: int, digest: object) -> str:
     return digest
 
 
-def _opening(
+def opening(
     game: Game[Any],
     seats: int,
     settings: dict[str, Setting],
@@ -215,7 +215,7 @@ class Match:
         source.draws = []
         self.draws: list[Draw] = source.draws
         self.actions: list[tuple[int, int]] = []
-        self.state: State = _opening(game, seats, self.settings, start, source)
+        self.state: State = opening(game, seats, self.settings, start, source)
         self.state.listening = True
         self.digests = [self.state.digest()[:DIGITS]]
 
@@ -291,7 +291,7 @@ class Replay:
         self.chance = RecordedChance(record.draws)
         try:
             settings = game.settings(record.seats, record.options)
-            self.state = _opening(game, record.seats, settings, record.start, self.chance)
+            self.state = opening(game, record.seats, settings, record.start, self.chance)
         except (BadOptions, BadPosition) as error:
             raise ReplayMismatch(f"set-up: {error}") from None
         self.state.listening = True

@@ -3,12 +3,17 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left
+from collections.abc import Callable
 from dataclasses import dataclass, field
-from typing import Final, TypeAlias, cast
+from functools import lru_cache, wraps
+from typing import Concatenate, Final, ParamSpec, TypeAlias, cast
 
 from leeboard.kernel.text import Text
 
 Json: TypeAlias = dict[str, object]
+Entry: TypeAlias = "Text | str | float | list[Click]"
+Entries: TypeAlias = dict[str, Entry]  # what stands at the head of a scene or a sheet
 
 SEAT_COLOURS: Final = ("#D55E00", "#0072B2", "#009E73", "#8F5AA8", "#E69F00")
 SEAT_INKS: Final = ("#FFFFFF", "#FFFFFF", "#10202A", "#FFFFFF", "#1C2B36")  # readable on the colour
@@ -47,13 +52,16 @@ STYLES: Final[dict[str, LabelStyle]] = {
 }
 
 
-@dataclass
+@dataclass(slots=True)
 class Piece:
     """One thing on a sheet.
 
     The symbol is an id of the game's art; its origin is put at x, y. Parameters become CSS
     variables (`--name`) of the drawing; the parameter `seat` (0 to 4) also brings that seat's
     colours. A piece without a title is decoration. Later pieces lie on top.
+
+    Once its plain data was asked for, a piece is not changed any more: scenes share what looks the
+    same in both.
     """
 
     id: str
@@ -69,9 +77,16 @@ class Piece:
     align: str = "middle"  # or "start" or "end": which end of the label is at x
     room: float = 0.0  # width that the label must keep to, by wrapping and shrinking; 0 for any
     lines: int = 1  # on how many lines the label may be wrapped
+    plain: Json | None = field(default=None, init=False, repr=False, compare=False)
+    said: dict[str, str] | None = field(default=None, init=False, repr=False, compare=False)
 
     def to_json(self) -> Json:
         """Plain data; what has its usual value is left out, to keep messages short."""
+        if self.plain is None:
+            self.plain = self._to_json()
+        return self.plain
+
+    def _to_json(self) -> Json:
         plain: Json = {"id": self.id, "x": round(self.x, 1), "y": round(self.y, 1)}
         if self.symbol:
             plain["symbol"] = self.symbol
@@ -111,19 +126,50 @@ class Sheet:
         self.pieces.append(piece)
         return piece
 
-    def head(self) -> Json:
-        """All but the pieces, as plain data."""
+    def entries(self) -> Entries:
+        """All but the pieces."""
         return {
             "id": self.id,
             "role": self.role,
             "seat": self.seat,
             "width": self.width,
             "height": self.height,
-            "title": self.title.plain(),
+            "title": self.title,
         }
 
     def to_json(self) -> Json:
-        return {**self.head(), "pieces": [piece.to_json() for piece in self.pieces]}
+        pieces = [piece.to_json() for piece in self.pieces]
+        return {**plain_entries(self.entries()), "pieces": pieces}
+
+
+P = ParamSpec("P")
+KEPT: Final = 4096  # drawings that a part of a sheet keeps
+
+
+def part(draw: Callable[Concatenate[Sheet, P], None]) -> Callable[Concatenate[Sheet, P], None]:
+    """A function that adds pieces to a sheet, made to draw once for the same arguments.
+
+    Scenes then share these pieces, which costs no time and shows at once that nothing changed
+    there. So the drawing may depend on its arguments alone, may do nothing to the sheet but add
+    pieces, and nobody may change them afterwards. Arguments must be hashable.
+    """
+
+    def sketched(*args: P.args, **kwargs: P.kwargs) -> list[Piece]:
+        sketch = Sheet("", "", 0, 0, UNTITLED)
+        draw(sketch, *args, **kwargs)
+        return sketch.pieces
+
+    # Typed: 12 and 12.0 are written differently, and nothing may depend on which came first.
+    drawn = cast(Callable[P, list[Piece]], lru_cache(maxsize=KEPT, typed=True)(sketched))
+
+    @wraps(draw)
+    def add(sheet: Sheet, /, *args: P.args, **kwargs: P.kwargs) -> None:
+        sheet.pieces += drawn(*args, **kwargs)
+
+    return add
+
+
+UNTITLED: Final = Text("")
 
 
 @dataclass
@@ -178,47 +224,135 @@ class Scene:
         """The ids of all pieces that take an action."""
         return {piece for click in self.clicks for piece in click.pieces}
 
-    def head(self) -> Json:
-        """All but the sheets, as plain data."""
+    def entries(self) -> Entries:
+        """All but the sheets."""
         return {
             "game": self.game,
             "viewer": self.viewer,
-            "prompt": self.prompt.plain(),
-            "clicks": [click.to_json() for click in self.clicks],
+            "prompt": self.prompt,
+            "clicks": self.clicks,
         }
 
     def to_json(self) -> Json:
-        return {**self.head(), "sheets": [sheet.to_json() for sheet in self.sheets]}
+        sheets = [sheet.to_json() for sheet in self.sheets]
+        return {**plain_entries(self.entries()), "sheets": sheets}
 
 
-def changes(old: Scene, new: Scene) -> Json:
-    """What turns the plain data of one scene into that of the next; `apply` is its other half.
+class SheetChange:
+    """What turns a sheet into the next one of its id."""
+
+    def __init__(self, old: Sheet | None, new: Sheet) -> None:
+        self.head = _differing({} if old is None else old.entries(), new.entries())
+        self.lost: list[Piece] = []
+        self.came: list[Piece] = []
+        self.set: list[Piece] = []  # replaced in place, or put on top
+        self.above: list[list[str]] = []  # pieces put right above another, or above "" on nothing
+        if old is None or old.pieces != new.pieces:
+            self._compare([] if old is None else old.pieces, new.pieces)
+
+    def _compare(self, old: list[Piece], new: list[Piece]) -> None:
+        before = {piece.id: piece for piece in old}
+        after = {piece.id: piece for piece in new}
+        self.lost = [before[name] for name in before if name not in after]
+        for name, piece in after.items():
+            was = before.get(name)
+            # Most pieces are the very same object: the games keep what does not change.
+            if was is piece:
+                continue
+            if was is None:
+                self.came.append(piece)
+                self.set.append(piece)
+            elif was.to_json() != piece.to_json():
+                self.set.append(piece)
+        kept = [name for name in before if name in after] if self.lost else list(before)
+        self.above = _put_above(kept, list(after))
+
+    @property
+    def gone(self) -> list[str]:
+        return [piece.id for piece in self.lost]
+
+    def __bool__(self) -> bool:
+        return bool(self.head or self.lost or self.set or self.above)
+
+    def to_json(self) -> Json:
+        plain: Json = {}
+        if self.head:
+            plain["head"] = plain_entries(self.head)
+        if self.lost:
+            plain["gone"] = self.gone
+        if self.set:
+            plain["set"] = [piece.to_json() for piece in self.set]
+        if self.above:
+            plain["above"] = self.above
+        return plain
+
+
+class Change:
+    """What turns one scene into the next; `to_json` has it as plain data, `apply` carries it out.
 
     `head` has the changed entries of the scene, `order` the sheets' ids if these changed, and
     `sheets` an entry for each sheet that differs: its changed `head`, the pieces `gone`, the pieces
-    `set` (replaced in place, or put on top), and the drawing `order` where putting on top is not
-    enough. `moved` pairs a piece that is gone with a new one that looks the same: the client lets
-    the new one start its way there.
+    `set` (replaced in place, or put on top), and where putting on top is not enough, pairs of a
+    piece and the one it is put right `above`, one after the other ("" is the sheet itself). `moved`
+    pairs a piece that is gone with a new one that looks the same: the client lets the new one start
+    its way there.
     """
-    before = {sheet.id: sheet for sheet in old.sheets}
-    sheets: Json = {}
-    for sheet in new.sheets:
-        change = _sheet_changes(before.get(sheet.id), sheet)
-        if change:
-            sheets[sheet.id] = change
-    change = {}
-    head = _differing(old.head(), new.head())
-    if head:
-        change["head"] = head
-    order = [sheet.id for sheet in new.sheets]
-    if order != [sheet.id for sheet in old.sheets]:
-        change["order"] = order
-    if sheets:
-        change["sheets"] = sheets
-    moved = _moved(old, new)
-    if moved:
-        change["moved"] = moved
-    return change
+
+    def __init__(self, old: Scene, new: Scene) -> None:
+        before = {sheet.id: sheet for sheet in old.sheets}
+        self.head = _differing(old.entries(), new.entries())
+        order = [sheet.id for sheet in new.sheets]
+        self.order = order if order != list(before) else []
+        self.sheets: dict[str, SheetChange] = {}
+        for sheet in new.sheets:
+            change = SheetChange(before.get(sheet.id), sheet)
+            if change:
+                self.sheets[sheet.id] = change
+        self.moved = self._moved(old, new)
+
+    def _moved(self, old: Scene, new: Scene) -> list[list[str]]:
+        """Pairs of ids, gone and new; a thing shown on two sheets may have come from one place."""
+        kept = {sheet.id for sheet in new.sheets}
+        lost: list[Piece] = []
+        for sheet in old.sheets:
+            if sheet.id in self.sheets:
+                lost += self.sheets[sheet.id].lost
+            elif sheet.id not in kept:
+                lost += sheet.pieces
+        came = {piece.id for sheet in self.sheets.values() for piece in sheet.came}
+        if not lost or not came:
+            return []
+        gone = [piece for piece in lost if piece.title and piece.id not in came]
+        before = {piece.id for piece in lost}  # what comes back by its own name needs no pair
+        pairs: list[list[str]] = []
+        for change in self.sheets.values():
+            left = list(gone)
+            for piece in change.came:
+                if piece.title is None or piece.id in before:
+                    continue
+                look = (piece.symbol, piece.params)
+                source = next((one for one in left if (one.symbol, one.params) == look), None)
+                if source is not None:
+                    left.remove(source)
+                    pairs.append([source.id, piece.id])
+        return pairs
+
+    def to_json(self) -> Json:
+        plain: Json = {}
+        if self.head:
+            plain["head"] = plain_entries(self.head)
+        if self.order:
+            plain["order"] = self.order
+        if self.sheets:
+            plain["sheets"] = {name: sheet.to_json() for name, sheet in self.sheets.items()}
+        if self.moved:
+            plain["moved"] = self.moved
+        return plain
+
+
+def changes(old: Scene, new: Scene) -> Json:
+    """What turns the plain data of one scene into that of the next; `apply` is its other half."""
+    return Change(old, new).to_json()
 
 
 def apply(scene: Json, change: Json) -> Json:
@@ -232,51 +366,53 @@ def apply(scene: Json, change: Json) -> Json:
     return result
 
 
-def _moved(old: Scene, new: Scene) -> list[list[str]]:
-    """Pairs of ids, gone and new; a thing shown on two sheets may have come from one place."""
-    after = new.pieces()
-    before = old.pieces()
-    gone = [piece for name, piece in before.items() if name not in after and piece.title]
-    pairs: list[list[str]] = []
-    for sheet in new.sheets:
-        left = list(gone)
-        for piece in sheet.pieces:
-            if piece.id in before or piece.title is None:
-                continue
-            look = (piece.symbol, piece.params)
-            source = next((one for one in left if (one.symbol, one.params) == look), None)
-            if source is not None:
-                left.remove(source)
-                pairs.append([source.id, piece.id])
-    return pairs
-
-
-def _differing(old: Json, new: Json) -> Json:
+def _differing(old: Entries, new: Entries) -> Entries:
     return {name: value for name, value in new.items() if name not in old or old[name] != value}
 
 
-def _sheet_changes(old: Sheet | None, new: Sheet) -> Json:
-    change: Json = {}
-    head = _differing({} if old is None else old.head(), new.head())
-    if head:
-        change["head"] = head
-    before = {} if old is None else {piece.id: piece.to_json() for piece in old.pieces}
-    after = {piece.id: piece.to_json() for piece in new.pieces}
-    gone = [piece for piece in before if piece not in after]
-    if gone:
-        change["gone"] = gone
-    changed = [plain for piece, plain in after.items() if before.get(piece) != plain]
-    if changed:
-        change["set"] = changed
-    if _order_after(list(before), gone, list(after)) != list(after):
-        change["order"] = list(after)
-    return change
+def plain_entries(entries: Entries) -> Json:
+    """The entries of a head as plain data."""
+    return {name: _plain(value) for name, value in entries.items()}
 
 
-def _order_after(before: list[str], gone: list[str], after: list[str]) -> list[str]:
-    """The order that comes about without being told: the old one, then what is new."""
-    kept = [piece for piece in before if piece not in gone]
-    return kept + [piece for piece in after if piece not in before]
+def _plain(value: Entry) -> object:
+    if isinstance(value, Text):
+        return value.plain()
+    return [click.to_json() for click in value] if isinstance(value, list) else value
+
+
+def _put_above(kept: list[str], order: list[str]) -> list[list[str]]:
+    """What brings the kept pieces with the new ones on top into this order, as few as can be."""
+    if kept == order[: len(kept)]:
+        return []
+    old = set(kept)
+    steady = [name for name in order if name in old]
+    staying = old if steady == kept else old - _out_of_order(kept, steady)
+    end = len(order)
+    while end and order[end - 1] not in old:
+        end -= 1  # new and on top: that follows by itself
+    return [
+        [name, order[place - 1] if place else ""]
+        for place, name in enumerate(order[:end])
+        if name not in staying
+    ]
+
+
+def _out_of_order(old: list[str], new: list[str]) -> set[str]:
+    """The fewest pieces without which both lists are the same."""
+    first, last = 0, len(old)
+    while old[first] == new[first]:
+        first += 1
+    while old[last - 1] == new[last - 1]:
+        last -= 1
+    rank = {name: place for place, name in enumerate(old[first:last])}
+    ends: list[int] = []  # the lowest rank on which a rising run of each length ends
+    runs: list[tuple[str, ...]] = []
+    for name in new[first:last]:
+        length = bisect_left(ends, rank[name])
+        ends[length : length + 1] = [rank[name]]
+        runs[length : length + 1] = [(*(runs[length - 1] if length else ()), name)]
+    return rank.keys() - set(runs[-1])
 
 
 def _sheet_applied(sheet: Json, change: Json) -> Json:
@@ -285,6 +421,11 @@ def _sheet_applied(sheet: Json, change: Json) -> Json:
         del pieces[piece_id]
     for piece in cast(list[Json], change.get("set", [])):
         pieces[cast(str, piece["id"])] = piece
-    order = cast(list[str], change.get("order", list(pieces)))
+    order = list(pieces)
+    above = cast(list[list[str]], change.get("above", []))
+    for piece_id, _ in above:
+        order.remove(piece_id)
+    for piece_id, below in above:
+        order.insert(order.index(below) + 1 if below else 0, piece_id)
     head = {**sheet, **cast(Json, change.get("head", {}))}
     return {**head, "pieces": [pieces[piece_id] for piece_id in order]}

@@ -8,11 +8,15 @@ Value: TypeAlias = "int | str | Text"
 
 
 class Text:
-    """A message to be said in the reader's language; parameters may be messages themselves."""
+    """A message to be said in the reader's language; parameters may be messages themselves.
+
+    It is never changed once made, so that it can be shared and looked up.
+    """
 
     def __init__(self, key: str, params: dict[str, Value] | None = None) -> None:
         self.key: Final[str] = key
         self.params: Final[dict[str, Value]] = {} if params is None else params
+        self._hash = 0  # found when first asked for: most messages are never looked up
 
     def plain(self) -> dict[str, object]:
         """The message as plain data for JSON."""
@@ -25,7 +29,9 @@ class Text:
         return isinstance(other, Text) and self.key == other.key and self.params == other.params
 
     def __hash__(self) -> int:
-        return hash(self.key)
+        if not self._hash:
+            self._hash = hash((self.key, frozenset(self.params.items()))) or 1
+        return self._hash
 
     def __repr__(self) -> str:
         return f"Text({self.key!r}, {self.params!r})" if self.params else f"Text({self.key!r})"

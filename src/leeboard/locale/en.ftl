@@ -39,6 +39,46 @@ option-first_seat-2 = seat 3
 option-first_seat-3 = seat 4
 option-first_seat-4 = seat 5
 
+## Computer players
+
+bot-random = Random
+bot-random-help = Any legal choice, without a thought. For trying things out.
+bot-greedy = Greedy
+bot-greedy-help = Takes what looks best at once, and never thinks ahead.
+
+## The log of a match beside what is played
+
+story-start = The match begins.
+story-over = The match is over.
+story-place = { $place }. { $seat }: { $points }
+story-void = The match ends here, without a result.
+story-undo-step = { $seat }: one step taken back.
+story-undo-turn = { $seat }: the whole turn taken back.
+story-undo-asked-step = { $seat } would like to take a step back. The others decide.
+story-undo-asked-turn = { $seat } would like to take a whole turn back. The others decide.
+story-undo-agreed = { $seat } agrees to take it back.
+story-undo-refused = { $seat } does not agree: play goes on.
+story-stand-in-clock = { $seat }: time is up. A bot plays on until its owner returns.
+story-stand-in-left = { $seat } has left. A bot plays on until its owner returns.
+story-back = { $seat } is back and plays again.
+story-credit =
+    { $count ->
+        [one] { $seat }: { $count } second is put back on the clock.
+       *[other] { $seat }: { $count } seconds are put back on the clock.
+    }
+story-credit-all =
+    { $count ->
+        [one] { $count } second is put back on every clock: the server was away.
+       *[other] { $count } seconds are put back on every clock: the server was away.
+    }
+
+## Why nothing can be done with what was clicked
+
+why-nothing = { $title }: there is nothing to do with it.
+why-decoration = This belongs to the drawing: there is nothing to do with it.
+why-spectator = You are watching. Whoever sits at the table can act.
+why-legal = { $sentence }: you can do this now.
+
 ## Terminal
 
 terminal-which-game = Which game? Type its number or name:
@@ -86,3 +126,25 @@ terminal-help =
       table           draw the table again
       save FILE       save the match as a record
       quit            leave the table
+
+## E-mail
+
+mail-turn-subject = { $game }: it is your turn
+mail-turn-body =
+    It is your turn in { $game }.
+
+    Play on here: { $link }
+
+## What the server does not carry out
+
+refused-stale = This question is no longer open: the table has moved on.
+refused-unknown-action = There is no such action in this game.
+refused-key-reused = This key came with other content before.
+refused-not-found = There is nothing here, or it is not yours.
+refused-not-running = Nothing can be played at this table now.
+refused-nothing-to-undo = You have chosen nothing yet that could be taken back.
+refused-asked-already = The others are being asked already.
+refused-not-away = Nobody plays in your place.
+refused-repair = This match is closed for repair: its log is not what somebody was shown.
+refused-too-long = This match has gone on for longer than any match does; the host looks into it.
+refused-busy = Saving is slow just now. Your choice is sent again by itself.

@@ -39,6 +39,46 @@ option-first_seat-2 = giocatore 3
 option-first_seat-3 = giocatore 4
 option-first_seat-4 = giocatore 5
 
+## Giocatori virtuali
+
+bot-random = Casuale
+bot-random-help = Una scelta lecita qualsiasi, senza pensarci. Per provare il gioco.
+bot-greedy = Avido
+bot-greedy-help = Prende subito ciò che sembra meglio e non pensa mai al dopo.
+
+## Il diario della partita, oltre a ciò che si gioca
+
+story-start = La partita comincia.
+story-over = La partita è finita.
+story-place = { $place }. { $seat }: { $points }
+story-void = La partita finisce qui, senza risultato.
+story-undo-step = { $seat }: un passo indietro.
+story-undo-turn = { $seat }: annullato tutto il turno.
+story-undo-asked-step = { $seat } vorrebbe tornare indietro di un passo. Decidono gli altri.
+story-undo-asked-turn = { $seat } vorrebbe annullare tutto il turno. Decidono gli altri.
+story-undo-agreed = { $seat } è d'accordo a tornare indietro.
+story-undo-refused = { $seat } non è d'accordo: si continua.
+story-stand-in-clock = { $seat }: tempo scaduto. Un bot gioca al suo posto fino al ritorno.
+story-stand-in-left = { $seat } ha lasciato il tavolo. Un bot gioca al suo posto fino al ritorno.
+story-back = { $seat } è di nuovo al tavolo e gioca.
+story-credit =
+    { $count ->
+        [one] { $seat }: { $count } secondo torna sull'orologio.
+       *[other] { $seat }: { $count } secondi tornano sull'orologio.
+    }
+story-credit-all =
+    { $count ->
+        [one] { $count } secondo torna su ogni orologio: il server era assente.
+       *[other] { $count } secondi tornano su ogni orologio: il server era assente.
+    }
+
+## Perché con ciò che si è toccato non si può fare nulla
+
+why-nothing = { $title }: non c'è nulla da farci.
+why-decoration = Fa parte del disegno: non c'è nulla da farci.
+why-spectator = Stai guardando. Può agire chi siede al tavolo.
+why-legal = { $sentence }: adesso puoi farlo.
+
 ## Terminal
 
 terminal-which-game = Quale gioco? Scrivi il numero o il nome:
@@ -86,3 +126,25 @@ terminal-help =
       table           disegna di nuovo il tavolo
       save FILE       salva la partita
       quit            lascia il tavolo
+
+## Posta elettronica
+
+mail-turn-subject = { $game }: tocca a te
+mail-turn-body =
+    Tocca a te in { $game }.
+
+    Continua a giocare qui: { $link }
+
+## What the server does not carry out
+
+refused-stale = Questa domanda non è più aperta: la partita è andata avanti.
+refused-unknown-action = In questo gioco non esiste un'azione simile.
+refused-key-reused = Questa chiave è già arrivata con un altro contenuto.
+refused-not-found = Qui non c'è nulla, oppure non è tuo.
+refused-not-running = A questo tavolo ora non si può giocare.
+refused-nothing-to-undo = Non hai ancora scelto nulla che si possa annullare.
+refused-asked-already = Gli altri stanno già decidendo.
+refused-not-away = Nessuno gioca al tuo posto.
+refused-repair = Questa partita è chiusa per riparazione: il registro non è quello che qualcuno ha visto.
+refused-too-long = Questa partita dura più di qualunque altra; se ne occupa chi gestisce il server.
+refused-busy = Il salvataggio è lento in questo momento. La tua scelta viene inviata di nuovo da sola.

@@ -40,6 +40,48 @@ option-first_seat-2 = gracz 3
 option-first_seat-3 = gracz 4
 option-first_seat-4 = gracz 5
 
+## Gracze komputerowi
+
+bot-random = Losowy
+bot-random-help = Dowolny dozwolony wybór, bez namysłu. Do wypróbowania gry.
+bot-greedy = Zachłanny
+bot-greedy-help = Bierze to, co od razu wygląda najlepiej, i nigdy nie myśli naprzód.
+
+## Dziennik partii poza tym, co zagrano
+
+story-start = Partia się zaczyna.
+story-over = Koniec partii.
+story-place = { $place }. { $seat }: { $points }
+story-void = Partia kończy się tutaj, bez wyniku.
+story-undo-step = { $seat }: cofnięto jeden krok.
+story-undo-turn = { $seat }: cofnięto całą turę.
+story-undo-asked-step = { $seat }: prośba o cofnięcie jednego kroku. Decydują pozostali.
+story-undo-asked-turn = { $seat }: prośba o cofnięcie całej tury. Decydują pozostali.
+story-undo-agreed = { $seat }: zgoda na cofnięcie.
+story-undo-refused = { $seat }: brak zgody, gramy dalej.
+story-stand-in-clock = { $seat }: czas minął. Do powrotu gra za to miejsce bot.
+story-stand-in-left = { $seat } odchodzi od stołu. Do powrotu gra za to miejsce bot.
+story-back = { $seat } wraca i gra dalej.
+story-credit =
+    { $count ->
+        [one] { $seat }: { $count } sekunda wraca na zegar.
+        [few] { $seat }: { $count } sekundy wracają na zegar.
+       *[other] { $seat }: { $count } sekund wraca na zegar.
+    }
+story-credit-all =
+    { $count ->
+        [one] { $count } sekunda wraca na każdy zegar: serwera nie było.
+        [few] { $count } sekundy wracają na każdy zegar: serwera nie było.
+       *[other] { $count } sekund wraca na każdy zegar: serwera nie było.
+    }
+
+## Dlaczego z klikniętą rzeczą nic nie można zrobić
+
+why-nothing = { $title }: nic nie można z tym zrobić.
+why-decoration = To część rysunku: nic nie można z tym zrobić.
+why-spectator = Oglądasz partię. Grać może ten, kto siedzi przy stole.
+why-legal = { $sentence }: możesz to teraz zrobić.
+
 ## Terminal
 
 terminal-which-game = Która gra? Wpisz jej numer albo nazwę:
@@ -87,3 +129,25 @@ terminal-help =
       table           rysuje stół jeszcze raz
       save PLIK       zapisuje partię
       quit            wstaje od stołu
+
+## Poczta
+
+mail-turn-subject = { $game }: twoja kolej
+mail-turn-body =
+    Twoja kolej w grze { $game }.
+
+    Graj dalej tutaj: { $link }
+
+## What the server does not carry out
+
+refused-stale = To pytanie jest już nieaktualne: gra poszła dalej.
+refused-unknown-action = W tej grze nie ma takiej akcji.
+refused-key-reused = Ten klucz przyszedł wcześniej z inną treścią.
+refused-not-found = Niczego tu nie ma albo nie należy to do ciebie.
+refused-not-running = Przy tym stole nie można teraz grać.
+refused-nothing-to-undo = Nie ma jeszcze twojego wyboru, który można by cofnąć.
+refused-asked-already = Pozostali są już pytani o zgodę.
+refused-not-away = Nikt nie gra w twoim zastępstwie.
+refused-repair = Ta partia czeka na naprawę: jej zapis różni się od tego, co ktoś widział.
+refused-too-long = Ta partia trwa dłużej niż jakakolwiek inna; zajmie się tym gospodarz serwera.
+refused-busy = Zapis trwa teraz dłużej. Twój wybór zostanie wysłany ponownie sam.

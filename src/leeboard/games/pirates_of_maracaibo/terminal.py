@@ -89,7 +89,7 @@ def _headline(seen: Seen, say: Say) -> str:
 
 def _chart(seen: Seen, width: int) -> list[str]:
     """Where everything lies; nothing if the terminal is too narrow for it."""
-    across = columns(seen)
+    across = columns(seen.content, seen.layout)
     if width < MARGIN + CELL * across:
         return []
     lines = [" " * MARGIN + "".join(f"c{column + 1}".ljust(CELL) for column in range(across))]
@@ -182,7 +182,7 @@ def _shore(seen: Seen, say: Say) -> str:
             parts.append(f"{name} >{''.join(there)}")
     for colour in range(len(COLOURS)):
         cubes = seen.islands[colour]
-        parts.append(f"{say(treasure_name(colour))} {cubes} = {island_value(seen, cubes)}*")
+        parts.append(f"{say(treasure_name(colour))} {cubes} = {island_value(seen.content, cubes)}*")
     spaces = [seen.content.track_ids[space] for space in seen.explorers]
     walkers = [f"{mark(seen, captain)} {space}" for captain, space in enumerate(spaces)]
     return " | ".join([*parts, f"{say(Text('label-explorers'))}: {', '.join(walkers)}"])

@@ -23,7 +23,7 @@ def scene(view: dict[str, object], legal: list[int], actions: Actions, content: 
         seat = (max(seen.viewer, 0) + step) % seen.seats
         picture.sheets.append(seat_card(seen, seat, content))
     picture.sheets.append(supply(seen, content))
-    present = picture.pieces()
+    present = picture.pieces() if legal else {}
     for action in legal:
         pieces = [piece for piece in clicked(seen, action, actions, content) if piece in present]
         picture.clicks.append(Click(action, pieces, actions.catalogue.sentence(action)))

@@ -4,7 +4,8 @@
 from __future__ import annotations
 
 import math
-from typing import Final
+from functools import lru_cache
+from typing import Final, TypeAlias
 
 from leeboard.games.mare_balticum.actions import Actions
 from leeboard.games.mare_balticum.content import CATCH, KINDS, Content
@@ -21,12 +22,13 @@ from leeboard.games.mare_balticum.scene.seen import (
     seat_name,
     write,
 )
-from leeboard.kernel.scene import Piece, Sheet
+from leeboard.kernel.scene import Piece, Sheet, part
 from leeboard.kernel.text import Text
 
 BOARD_WIDTH: Final = 1142.0
 BOARD_HEIGHT: Final = 1086.0
 PITCH: Final = 13.0  # between two dots of a rope
+Fleets: TypeAlias = tuple[tuple[int, ...], ...]  # the fields of each seat's boats
 
 
 class Place:
@@ -88,20 +90,37 @@ PLACES: Final[dict[str, Place]] = {
 
 def board(seen: Seen, legal: list[int], actions: Actions, content: Content) -> Sheet:
     sheet = Sheet("board", "board", BOARD_WIDTH, BOARD_HEIGHT, Text("game-title"))
-    drawn = sorted(content.field_ids) == sorted(PLACES)
+    fleets = tuple([tuple(fleet) for fleet in seen.fleets])
+    _add_chart(sheet, content)
+    for slot, species in enumerate(seen.demand):
+        _add_slot(sheet, content, slot, species, seen.module_demand)
+    _add_ropes(sheet, content, fleets)
+    _add_names(sheet, content)
+    for field, kinds in enumerate(seen.sea):
+        _add_tokens(sheet, content, field, tuple(sorted(kinds)))
+    for (seat, field), (x, y, scale) in boat_spots(content, fleets).items():
+        chosen = seat == seen.seat and field == seen.chosen_boat
+        _add_boat(sheet, content, seat, field, chosen, x, y, scale)
+    _add_time(sheet, seen.track, seen.bag, seen.round, seen.final_round)
+    if legal:
+        _add_badges(sheet, seen, fleets, legal, actions, content)
+        _add_targets(sheet, legal, actions, content)
+    return sheet
+
+
+@part
+def _add_chart(sheet: Sheet, content: Content) -> None:
+    drawn = is_drawn(content)
     sheet.add(Piece("board", "board" if drawn else "board-plain", 0, 0))
     if not drawn:
         _add_discs(sheet, content)
     _add_fields(sheet, content, drawn)
-    _add_demand(sheet, seen, content)
-    _add_ropes(sheet, seen, content)
-    _add_names(sheet, content)
-    _add_tokens(sheet, seen, content)
-    _add_boats(sheet, seen, content)
-    _add_time(sheet, seen)
-    _add_badges(sheet, seen, legal, actions, content)
-    _add_targets(sheet, legal, actions, content)
-    return sheet
+
+
+@lru_cache(maxsize=8)
+def is_drawn(content: Content) -> bool:
+    """Whether the art has a chart of these fields; a corrected box may have others."""
+    return sorted(content.field_ids) == sorted(PLACES)
 
 
 def place(content: Content, field: int) -> Place:
@@ -141,6 +160,7 @@ def _add_fields(sheet: Sheet, content: Content, drawn: bool) -> None:
         sheet.add(Piece(f"field-{name}", symbol, x, y, field_name(content, field)))
 
 
+@part
 def _add_names(sheet: Sheet, content: Content) -> None:
     for field, name in enumerate(content.field_ids):
         x, y, room = place(content, field).name
@@ -152,22 +172,22 @@ def _add_names(sheet: Sheet, content: Content) -> None:
         sheet.add(label)
 
 
-def _add_demand(sheet: Sheet, seen: Seen, content: Content) -> None:
-    for slot in range(content.slots):
-        port = content.slot_port[slot]
-        x, y = place(content, port).signs[slot - content.first_slot[port - content.seas]]
-        x, y = x + LEFT, y + TOP
-        species = seen.demand[slot]
-        where = field_name(content, port)
-        if species == FREE:
-            title = Text("title-slot", {"field": where, "count": content.slot_value[slot]})
-            sheet.add(Piece(f"slot-{slot}", "demand-slot", x, y, title, scale=0.74))
-        else:
-            title = Text("title-demand", {"catch": catch_name(species), "field": where})
-            sheet.add(Piece(f"demand-{slot}", f"demand-{CATCH[species]}", x, y, title, scale=0.74))
-        if seen.module_demand and content.slot_value[slot] < 0:
-            loss = Text("title-loss", {"field": where})
-            sheet.add(Piece(f"loss-{slot}", "loss-tag", x + 14, y + 23, loss, scale=0.8))
+@part
+def _add_slot(sheet: Sheet, content: Content, slot: int, species: int, module_demand: bool) -> None:
+    """What a port asks for on one of its places."""
+    port = content.slot_port[slot]
+    x, y = place(content, port).signs[slot - content.first_slot[port - content.seas]]
+    x, y = x + LEFT, y + TOP
+    where = field_name(content, port)
+    if species == FREE:
+        title = Text("title-slot", {"field": where, "count": content.slot_value[slot]})
+        sheet.add(Piece(f"slot-{slot}", "demand-slot", x, y, title, scale=0.74))
+    else:
+        title = Text("title-demand", {"catch": catch_name(species), "field": where})
+        sheet.add(Piece(f"demand-{slot}", f"demand-{CATCH[species]}", x, y, title, scale=0.74))
+    if module_demand and content.slot_value[slot] < 0:
+        loss = Text("title-loss", {"field": where})
+        sheet.add(Piece(f"loss-{slot}", "loss-tag", x + 14, y + 23, loss, scale=0.8))
 
 
 def _rope(
@@ -182,10 +202,11 @@ def _rope(
     return Piece(name, f"rope-{dots}", x, y, scale=scale, rotation=turn)
 
 
-def _add_ropes(sheet: Sheet, seen: Seen, content: Content) -> None:
+@part
+def _add_ropes(sheet: Sheet, content: Content, fleets: Fleets) -> None:
     """The chain of each fleet (MAR-5.7), from boat to neighbouring boat."""
-    spots = boat_spots(seen, content)
-    for seat, fleet in enumerate(seen.fleets):
+    spots = boat_spots(content, fleets)
+    for seat, fleet in enumerate(fleets):
         for index, field in enumerate(fleet):
             for other in fleet[index + 1 :]:
                 if content.borders[field] >> other & 1:
@@ -196,11 +217,14 @@ def _add_ropes(sheet: Sheet, seen: Seen, content: Content) -> None:
                     sheet.add(rope)
 
 
-def boat_spots(seen: Seen, content: Content) -> dict[tuple[int, int], tuple[float, float, float]]:
+@lru_cache(maxsize=512)
+def boat_spots(
+    content: Content, fleets: Fleets
+) -> dict[tuple[int, int], tuple[float, float, float]]:
     """Place on the sheet and scale of each boat, by seat and field; boats on one field share it."""
     spots: dict[tuple[int, int], tuple[float, float, float]] = {}
     for field in range(content.places):
-        crews = [seat for seat in range(seen.seats) if field in seen.fleets[seat]]
+        crews = [seat for seat, fleet in enumerate(fleets) if field in fleet]
         x, y = place(content, field).boat
         wide = {1: 0.0, 2: 46.0, 3: 38.0, 4: 30.0}.get(len(crews), 25.0)
         scale = {1: 0.9, 2: 0.74, 3: 0.66, 4: 0.6}.get(len(crews), 0.54)
@@ -211,62 +235,75 @@ def boat_spots(seen: Seen, content: Content) -> dict[tuple[int, int], tuple[floa
     return spots
 
 
-def _add_tokens(sheet: Sheet, seen: Seen, content: Content) -> None:
-    for field in range(content.seas):
-        count = [0] * KINDS
-        for kind, (x, y) in zip(
-            sorted(seen.sea[field]), place(content, field).tokens, strict=False
-        ):
-            name = f"token-{content.field_ids[field]}-{CATCH[kind]}-{count[kind]}"
-            words = {"catch": catch_name(kind), "field": field_name(content, field)}
-            title = Text("title-token", {**words})
-            sheet.add(Piece(name, f"token-{CATCH[kind]}", x + LEFT, y + TOP, title, scale=0.78))
-            count[kind] += 1
+@part
+def _add_tokens(sheet: Sheet, content: Content, field: int, kinds: tuple[int, ...]) -> None:
+    count = [0] * KINDS
+    for kind, (x, y) in zip(kinds, place(content, field).tokens, strict=False):
+        name = f"token-{content.field_ids[field]}-{CATCH[kind]}-{count[kind]}"
+        words = {"catch": catch_name(kind), "field": field_name(content, field)}
+        title = Text("title-token", {**words})
+        sheet.add(Piece(name, f"token-{CATCH[kind]}", x + LEFT, y + TOP, title, scale=0.78))
+        count[kind] += 1
 
 
-def _add_boats(sheet: Sheet, seen: Seen, content: Content) -> None:
-    for (seat, field), (x, y, scale) in boat_spots(seen, content).items():
-        title = Text("title-boat", {"seat": seat_name(seat), "field": field_name(content, field)})
-        boat = Piece(boat_id(seat, field, content), boat_symbol(seat), x, y, title, scale=scale)
-        boat.params["seat"] = seat
-        sheet.add(boat)
-        if seat == seen.seat and field == seen.chosen_boat:
-            sheet.add(Piece("mark-boat", "mark", x, y, scale=scale))
+@part
+def _add_boat(
+    sheet: Sheet,
+    content: Content,
+    seat: int,
+    field: int,
+    chosen: bool,
+    x: float,
+    y: float,
+    scale: float,
+) -> None:
+    title = Text("title-boat", {"seat": seat_name(seat), "field": field_name(content, field)})
+    boat = Piece(boat_id(seat, field, content), boat_symbol(seat), x, y, title, scale=scale)
+    boat.params["seat"] = seat
+    sheet.add(boat)
+    if chosen:
+        sheet.add(Piece("mark-boat", "mark", x, y, scale=scale))
 
 
-def _add_time(sheet: Sheet, seen: Seen) -> None:
+@part
+def _add_time(sheet: Sheet, track: int, in_bag: int, now: int, final_round: int) -> None:
     """Time track, bag and round, in the corner that MAR-2.52 keeps free."""
     left, top, scale = 714 + LEFT, 958 + TOP, 0.96
-    title = Text("title-track", {"count": seen.track})
+    title = Text("title-track", {"count": track})
     sheet.add(Piece("track", "time-track", left, top, title, scale=scale))
     for row, season in enumerate(["spring", "summer", "autumn"]):
         y = top + (55 + 67 * row) * scale
         write(sheet, f"season-{season}", Text(f"label-{season}"), left + 12, y, "head", 84, "start")
-    style = "warning" if seen.final_round else "head"
+    style = "warning" if final_round else "head"
     x, y = left + 44, top + 221 * scale
     write(sheet, "season-winter", Text("label-winter"), x, y, style, 164, "start").scale = 0.86
-    for number in range(seen.track):
+    for number in range(track):
         x = left + (123 + 64 * (number % 2)) * scale
         y = top + (37 + 67 * (number // 2)) * scale
         sheet.add(Piece(f"time-{number}", "time-token", x, y, Text("title-time"), scale=0.92))
-    bag = Piece("bag", "bag", 972 + LEFT, 1146 + TOP, Text("title-bag", {"count": seen.bag}))
+    bag = Piece("bag", "bag", 972 + LEFT, 1146 + TOP, Text("title-bag", {"count": in_bag}))
     bag.scale = 0.83
     sheet.add(bag)
-    write(sheet, "bag-count", numeral(seen.bag), 971 + LEFT, 1156 + TOP, "figure", 46)
-    if seen.round:
-        last = seen.final_round and seen.round == seen.final_round
-        words = Text("label-round", {"round": seen.round})
+    write(sheet, "bag-count", numeral(in_bag), 971 + LEFT, 1156 + TOP, "figure", 46)
+    if now:
+        last = final_round and now == final_round
+        words = Text("label-round", {"round": now})
         style = "warning" if last else "head"
         write(sheet, "round", words, 92 + LEFT, 274 + TOP, style, 200)
 
 
 def _add_badges(
-    sheet: Sheet, seen: Seen, legal: list[int], actions: Actions, content: Content
+    sheet: Sheet,
+    seen: Seen,
+    fleets: Fleets,
+    legal: list[int],
+    actions: Actions,
+    content: Content,
 ) -> None:
     """Small brass signs that tell which click does what while an action is chosen."""
     if seen.viewer < 0:
         return
-    spots = boat_spots(seen, content)
+    spots = boat_spots(content, fleets)
     for field in seen.fleets[seen.viewer]:
         name = content.field_ids[field]
         x, y, scale = spots[seen.viewer, field]
@@ -296,9 +333,13 @@ def _add_targets(sheet: Sheet, legal: list[int], actions: Actions, content: Cont
         for verb in (actions.port, actions.berth):
             if verb.has(action):
                 fields.append(content.seas + verb.operand(action))
-    drawn = any(piece.symbol == "board" for piece in sheet.pieces)
     for field in sorted(set(fields)):
-        name = content.field_ids[field]
-        x, y = content.x[field] + LEFT, content.y[field] + TOP
-        symbol = _field_symbol(name) if drawn else "field-any"
-        sheet.add(Piece(f"target-{name}", symbol, x, y, field_name(content, field)))
+        _add_target(sheet, content, field)
+
+
+@part
+def _add_target(sheet: Sheet, content: Content, field: int) -> None:
+    name = content.field_ids[field]
+    x, y = content.x[field] + LEFT, content.y[field] + TOP
+    symbol = _field_symbol(name) if is_drawn(content) else "field-any"
+    sheet.add(Piece(f"target-{name}", symbol, x, y, field_name(content, field)))

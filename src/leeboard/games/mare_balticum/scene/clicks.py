@@ -129,6 +129,8 @@ def _slots(seen: Seen, port: int, species: int, content: Content) -> list[str]:
 
 
 def hold_ids(seen: Seen, species: int) -> list[str]:
-    if seen.viewer < 0:
-        return []
-    return [f"hold-{CATCH[species]}-{number}" for number in range(seen.holds[seen.viewer][species])]
+    return [] if seen.viewer < 0 else held_ids(species, seen.holds[seen.viewer][species])
+
+
+def held_ids(species: int, count: int) -> list[str]:
+    return [f"hold-{CATCH[species]}-{number}" for number in range(count)]

@@ -2,6 +2,9 @@
 
 game-title = Nauticus
 game-tagline = Rival shipyards around a wheel of actions: build ships from hull, mast and sail, collect their rewards, and deliver goods.
+game-minutes = 60 to 90 minutes
+game-weight = medium
+game-credits = Designed by Wolfgang Kramer and Michael Kiesling; Kosmos, 2013
 
 ## Pieces and goods
 

@@ -2,6 +2,9 @@
 
 game-title = Nauticus
 game-tagline = Rywalizujące stocznie wokół koła akcji: buduj statki z kadłubów, masztów i żagli, zbieraj nagrody i dostarczaj towary.
+game-minutes = od 60 do 90 minut
+game-weight = średnio trudna
+game-credits = Autorzy: Wolfgang Kramer i Michael Kiesling; Kosmos, 2013
 
 ## Części i towary
 

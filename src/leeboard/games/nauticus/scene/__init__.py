@@ -22,7 +22,7 @@ def scene(view: dict[str, object], legal: list[int], actions: Actions, content: 
     for step in range(seen.seats):
         seat = (max(seen.viewer, 0) + step) % seen.seats
         picture.sheets.append(seat_card(seen, seat, content))
-    present = picture.pieces()
+    present = picture.pieces() if legal else {}
     for action in legal:
         pieces = [piece for piece in clicked(seen, action, actions) if piece in present]
         picture.clicks.append(Click(action, pieces, sentence(seen, action, actions, content)))
@@ -44,7 +44,7 @@ def sentence(seen: Seen, action: int, actions: Actions, content: Content) -> Tex
         space = actions.tile.operand(action)
         tile = tile_name(seen.tiles[space])
         return Text("button-tile", {"tile": tile, "space": space_name(content, space)})
-    if actions.buy.has(action):
+    if actions.buy.has(action) and content.place[actions.buy.operand(action)] >= 0:
         item = actions.buy.operand(action)
         price = seen.price(item, content)
         return Text("button-buy", {"item": item_name(item), "price": price})

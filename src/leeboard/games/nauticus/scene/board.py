@@ -22,15 +22,17 @@ from leeboard.games.nauticus.scene.seen import (
     Seen,
     item_name,
     number,
+    price_on,
     seat_name,
     space_name,
     tile_name,
 )
-from leeboard.kernel.scene import SEAT_EMBLEMS, STYLES, Piece, Sheet
+from leeboard.kernel.scene import SEAT_EMBLEMS, STYLES, Piece, Sheet, part
 from leeboard.kernel.text import Text
 
 WIDTH: Final = 1100.0
 HEIGHT: Final = 560.0
+BOARD: Final = Piece("board", "board", 0, 0)
 WHEEL: Final = (550.0, 277.0)
 CENTRES: Final = [  # of the spaces, clockwise from the top
     (550.0, 68.0),
@@ -87,65 +89,87 @@ def item_symbol(item: int) -> tuple[str, float]:
 
 def board(seen: Seen, content: Content) -> Sheet:
     sheet = Sheet("board", "board", WIDTH, HEIGHT, Text("game-title"))
-    sheet.add(Piece("board", "board", 0, 0))
-    _add_wheel(sheet, seen, content)
+    sheet.add(BOARD)
+    _add_wheel(sheet, content, seen.anchor, tuple(seen.blue_at))
     for space in range(SPACES):
         _add_space(sheet, seen, space, content)
-    for item in range(len(ITEM_IDS)):
-        _add_stack(sheet, seen, item)
+    for item, left in enumerate(seen.supply):
+        _add_stack(sheet, item, left)
+    _add_heads(sheet)
+    _add_time(sheet, content, seen.round, seen.rounds, seen.phase, seen.chooser)
+    return sheet
+
+
+@part
+def _add_heads(sheet: Sheet) -> None:
     for family, (name, x, y, align) in enumerate(
         [("hulls", 16, 20, "start"), ("masts", 1084, 20, "end"),
          ("sails", 1084, 380, "end"), ("goods", 16, 380, "start")]
     ):  # fmt: skip
         words(sheet, f"head-{family}", Text(f"label-{name}"), x, y, "head", 150, align)
-    _add_time(sheet, seen, content)
-    return sheet
 
 
-def _add_wheel(sheet: Sheet, seen: Seen, content: Content) -> None:
+@part
+def _add_wheel(sheet: Sheet, content: Content, anchor: int, blue_at: tuple[int, ...]) -> None:
     """The wheel turns with its anchor; corrected content is shown in figures."""
     x, y = WHEEL
     printed = content.wheel == PRINTED_WHEEL
-    title = Text("title-wheel", {"space": space_name(content, seen.anchor)})
-    turned = 45.0 * seen.anchor
+    title = Text("title-wheel", {"space": space_name(content, anchor)})
+    turned = 45.0 * anchor
     sheet.add(Piece("wheel", "wheel" if printed else "wheel-plain", x, y, title, rotation=turned))
     if not printed:
         for space in range(SPACES):
             cx, cy = CENTRES[space]
             share = 80.0 / max(1.0, ((cx - x) ** 2 + (cy - y) ** 2) ** 0.5)
             at = (x + (cx - x) * share, y + (cy - y) * share)
-            words(sheet, f"blue-{space}", number(seen.blue_at[space]), *at, "figure", 30)
+            words(sheet, f"blue-{space}", number(blue_at[space]), *at, "figure", 30)
 
 
 def _add_space(sheet: Sheet, seen: Seen, space: int, content: Content) -> None:
+    """A space with its prices and its bonus, and the tile that lies there."""
+    tile, now, used = seen.tiles[space], space == seen.space, space in seen.used
+    _add_place(sheet, content, space, seen.blue_at[space], now)
+    if not used and not now:
+        _add_bonus(sheet, content, space)
+    if used:
+        _add_used(sheet, space, tile, space == seen.first)
+        return
+    buying = now and seen.act == tile and not seen.in_extra
+    bought = seen.bought if buying else -1
+    _add_tile(sheet, content, space, tile, PUSHED if now else TILE, bought)
+
+
+@part
+def _add_place(sheet: Sheet, content: Content, space: int, blue: int, now: bool) -> None:
     x, y = CENTRES[space]
-    name = space_name(content, space)
-    title = Text("title-space", {"space": name, "count": seen.blue_at[space]})
-    if space == seen.space:
+    title = Text("title-space", {"space": space_name(content, space), "count": blue})
+    if now:
         sheet.add(Piece("space-now", "space-now", x, y))
     sheet.add(Piece(f"space-{space}", "space", x, y, title))
-    tile = seen.tiles[space]
     for place in range(KINDS):
         price = content.prices[KINDS * space + place]
         cx = x + COLUMNS[place]
         sheet.add(Piece(f"coin-{space}-{place}", "coin-blank", cx, y + PRICES, scale=0.72))
         words(sheet, f"price-{space}-{place}", number(price), cx, y + PRICES, "count", 20)
-    taken = space in seen.used or space == seen.space
-    if not taken:
-        _add_bonus(sheet, space, x, y + BONUS, content)
-    if space in seen.used:
-        title = Text("title-tile-used", {"tile": tile_name(tile)})
-        sheet.add(Piece(f"tile-{space}", "tile-back", x, y + PUSHED, title))
-        words(sheet, f"tile-name-{space}", tile_name(tile), x, y + PUSHED + 22, "chart-deep", 180)
-        if space == seen.first:
-            anchor = Text("title-anchor")
-            sheet.add(Piece("anchor-tile", "anchor-tile", x, y + PUSHED - 8, anchor, scale=0.75))
-        return
-    _add_tile(sheet, seen, space, x, y + (PUSHED if taken else TILE), content)
 
 
-def _add_tile(sheet: Sheet, seen: Seen, space: int, x: float, y: float, content: Content) -> None:
-    tile = seen.tiles[space]
+@part
+def _add_used(sheet: Sheet, space: int, tile: int, first: bool) -> None:
+    x, y = CENTRES[space]
+    title = Text("title-tile-used", {"tile": tile_name(tile)})
+    sheet.add(Piece(f"tile-{space}", "tile-back", x, y + PUSHED, title))
+    words(sheet, f"tile-name-{space}", tile_name(tile), x, y + PUSHED + 22, "chart-deep", 180)
+    if first:
+        anchor = Text("title-anchor")
+        sheet.add(Piece("anchor-tile", "anchor-tile", x, y + PUSHED - 8, anchor, scale=0.75))
+
+
+@part
+def _add_tile(
+    sheet: Sheet, content: Content, space: int, tile: int, down: float, bought: int
+) -> None:
+    """A tile with its face up; while it is bought from, the set of what was bought, else -1."""
+    x, y = CENTRES[space][0], CENTRES[space][1] + down
     title = tile_name(tile)
     if tile >= TRANSPORT:
         sheet.add(Piece(f"tile-{space}", "tile-beige", x, y, title))
@@ -155,20 +179,21 @@ def _add_tile(sheet: Sheet, seen: Seen, space: int, x: float, y: float, content:
         label.lines = 2
         return
     sheet.add(Piece(f"tile-{space}", "tile-blue", x, y, title))
-    buying = seen.space == space and seen.act == tile and not seen.in_extra
     for item in range(FIRST[tile], FIRST[tile] + KINDS):
         place = content.place[item]
         symbol, scale = item_symbol(item)
         piece = Piece("", symbol, x + COLUMNS[place], y, item_name(item), scale)
         piece.id = f"tile-{space}-item-{item}"
-        if buying:
-            price = seen.price(item, content)
+        if bought >= 0:
+            price = price_on(content, space, item, bought)
             piece.title = Text("button-buy", {"item": item_name(item), "price": price})
         sheet.add(piece)
 
 
-def _add_bonus(sheet: Sheet, space: int, x: float, y: float, content: Content) -> None:
+@part
+def _add_bonus(sheet: Sheet, content: Content, space: int) -> None:
     """What the chooser gets: workers, talers, points or a piece, after a plus sign."""
+    x, y = CENTRES[space][0], CENTRES[space][1] + BONUS
     title = space_name(content, space)
     parts: list[tuple[str, float]] = [("worker", 0.62)] * content.bonus_workers[space]
     family = content.bonus_family[space]
@@ -192,36 +217,39 @@ def _add_bonus(sheet: Sheet, space: int, x: float, y: float, content: Content) -
             at += 26
 
 
-def _add_stack(sheet: Sheet, seen: Seen, item: int) -> None:
+@part
+def _add_stack(sheet: Sheet, item: int, left: int) -> None:
     """A stack of the supply with how many are left (NAU-8.2)."""
     name = ITEM_IDS[item]
     x, y = STACKS[name]
     symbol, scale = item_symbol(item)
-    left = seen.supply[item]
     title = Text("title-supply", {"item": item_name(item), "count": left})
     sheet.add(Piece(f"supply-{name}", symbol, x, y, title, scale))
     sheet.add(Piece(f"stack-{name}", "stack-count", x, y + 28))
     words(sheet, f"left-{name}", number(left), x, y + 28, "count", 24).scale = 0.85
 
 
-def _add_time(sheet: Sheet, seen: Seen, content: Content) -> None:
+@part
+def _add_time(
+    sheet: Sheet, content: Content, now: int, rounds: int, phase: int, chooser: int
+) -> None:
     """Rounds on the left, phases on the right, and who holds the start marker."""
-    title = Text("label-round", {"round": seen.round, "count": seen.rounds})
-    if seen.round == seen.rounds:
+    title = Text("label-round", {"round": now, "count": rounds})
+    if now == rounds:
         sheet.add(Piece("last-round", "last-round", 56, 222))
         words(sheet, "round", title, 56, 222, "warning", 90)
     else:
         words(sheet, "round", title, 56, 222, "chart-deep", 100)
-    for index in range(seen.rounds):
-        _add_dot(sheet, f"round-{index}", index, seen.round - 1, 56, 250 + 22 * index)
-    phase = min(seen.phase + 1, content.phases)
-    words(sheet, "phase", Text("label-phase", {"phase": phase}), 1046, 222, "chart-deep", 100)
+    for index in range(rounds):
+        _add_dot(sheet, f"round-{index}", index, now - 1, 56, 250 + 22 * index)
+    label = Text("label-phase", {"phase": min(phase + 1, content.phases)})
+    words(sheet, "phase", label, 1046, 222, "chart-deep", 100)
     for index in range(content.phases):
-        _add_dot(sheet, f"phase-{index}", index, seen.phase, 1046, 240 + 18 * index)
-    who = Text("title-chooser", {"seat": seat_name(seen.chooser)})
+        _add_dot(sheet, f"phase-{index}", index, phase, 1046, 240 + 18 * index)
+    who = Text("title-chooser", {"seat": seat_name(chooser)})
     sheet.add(Piece("marker", "start-marker", 1019, 252, who, 0.6))
-    medal = f"medal-{SEAT_EMBLEMS[seen.chooser]}"
-    sheet.add(Piece("marker-seat", medal, 1019, 280, who, 0.7, params={"seat": seen.chooser}))
+    medal = f"medal-{SEAT_EMBLEMS[chooser]}"
+    sheet.add(Piece("marker-seat", medal, 1019, 280, who, 0.7, params={"seat": chooser}))
 
 
 def _add_dot(sheet: Sheet, name: str, index: int, now: int, x: float, y: float) -> None:

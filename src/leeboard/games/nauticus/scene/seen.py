@@ -51,12 +51,15 @@ class Seen:
 
     def price(self, item: int, content: Content) -> int:
         """What an item of the tile costs the seat to act (NAU-5.11, NAU-5.63)."""
-        place = content.place[item]
-        if self.bought >> place & 1:
-            return content.repeat_price
-        if self.in_extra or self.space < 0:
-            return content.extra_price
-        return content.prices[KINDS * self.space + place]
+        return price_on(content, -1 if self.in_extra else self.space, item, self.bought)
+
+
+def price_on(content: Content, space: int, item: int, bought: int) -> int:
+    """What an item costs on a space, or off the board (-1), after what was bought there."""
+    place = content.place[item]
+    if bought >> place & 1:
+        return content.repeat_price
+    return content.extra_price if space < 0 else content.prices[KINDS * space + place]
 
 
 def seat_name(seat: int) -> Text:

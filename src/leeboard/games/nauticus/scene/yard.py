@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, TypeAlias
 
 from leeboard.games.nauticus.actions import Actions
 from leeboard.games.nauticus.content import (
@@ -23,8 +23,10 @@ from leeboard.games.nauticus.content import (
 )
 from leeboard.games.nauticus.scene.board import COLUMNS, item_symbol, words
 from leeboard.games.nauticus.scene.seen import Seen, item_name, number, seat_name, tile_name
-from leeboard.kernel.scene import SEAT_EMBLEMS, Piece, Sheet
+from leeboard.kernel.scene import SEAT_EMBLEMS, Piece, Sheet, part
 from leeboard.kernel.text import Text, Value
+
+Ship: TypeAlias = tuple[tuple[int, int, int, int], ...]  # hull, mast, sail, good of its sections
 
 AREA: Final = 344.0  # width of every sheet but the board
 SECTION: Final = 100.0  # width of a section of a ship in its own drawing
@@ -51,30 +53,50 @@ def own_yard(seen: Seen, legal: list[int], actions: Actions, content: Content) -
     foot = _rows_of_ships(seen.ships[seat], _may_start(seen, legal, actions))
     height = 118 + 132 * len(foot) + 190 + _choices_height(seen, legal, actions)
     bands = int(height) // 20
-    for band in range(bands):
-        sheet.add(Piece(f"own-row-{band}", "own-row", 0, 20.0 * band + 24))
-    sheet.add(Piece("own-head", "own-head", 0, 0, params={"seat": seat}))
-    _add_head(sheet, seen, seat)
+    _add_bands(sheet, bands)
+    _add_head(sheet, seat, seen.scores[seat] if seen.over else seen.vp[seat])
     _add_stock(sheet, seen, seat, 66.0, content)
     top = 118.0
     for index, row in enumerate(foot):
-        sheet.add(Piece(f"water-{index}", "water", 6, top + 104))
+        _add_water(sheet, index, top + 104)
         left = 18.0
         for place in row:
             if place < 0:
-                title = Text("title-new")
-                new = Piece("berth-new", "berth-new", left, top + 8, title, OWN_SCALE)
-                sheet.add(new)
+                _add_slip(sheet, left, top + 8)
                 continue
-            _add_ship(sheet, seen, seat, place, left, top + 8, OWN_SCALE, "own")
+            ship = laid(seen.ships[seat][place])
+            _add_ship(sheet, ship, place, left, top + 8, OWN_SCALE, "own")
             left += ship_width(seen.ships[seat][place]) * OWN_SCALE
         top += 132
-    _add_warehouse(sheet, seen, seat, top + 72, content)
-    _add_delivered(sheet, seen, seat, top + 156)
+    in_hand = seen.piece if seen.seat == seat else -1
+    stored = tuple(seen.warehouses[seat])
+    _add_warehouse(sheet, content, stored, seen.room[seat], in_hand, top + 72)
+    _add_delivered(sheet, tuple(seen.delivered[seat]), top + 156)
     _add_choices(sheet, seen, legal, actions, top + 190, content)
     sheet.height = 20.0 * bands + 24 + 18
-    sheet.add(Piece("own-foot", "own-foot", 0, 20.0 * bands + 24))
+    _add_foot(sheet, 20.0 * bands + 24)
     return sheet
+
+
+@part
+def _add_bands(sheet: Sheet, bands: int) -> None:
+    for band in range(bands):
+        sheet.add(Piece(f"own-row-{band}", "own-row", 0, 20.0 * band + 24))
+
+
+@part
+def _add_water(sheet: Sheet, index: int, y: float) -> None:
+    sheet.add(Piece(f"water-{index}", "water", 6, y))
+
+
+@part
+def _add_slip(sheet: Sheet, x: float, y: float) -> None:
+    sheet.add(Piece("berth-new", "berth-new", x, y, Text("title-new"), OWN_SCALE))
+
+
+@part
+def _add_foot(sheet: Sheet, y: float) -> None:
+    sheet.add(Piece("own-foot", "own-foot", 0, y))
 
 
 def _may_start(seen: Seen, legal: list[int], actions: Actions) -> bool:
@@ -95,12 +117,13 @@ def _rows_of_ships(fleet: list[list[list[int]]], new: bool) -> list[list[int]]:
     return rows
 
 
-def _add_head(sheet: Sheet, seen: Seen, seat: int) -> None:
+@part
+def _add_head(sheet: Sheet, seat: int, points: int) -> None:
+    sheet.add(Piece("own-head", "own-head", 0, 0, params={"seat": seat}))
     medal = f"medal-{SEAT_EMBLEMS[seat]}"
     sheet.add(Piece("own-medal", medal, 26, 22, seat_name(seat), params={"seat": seat}))
     name = words(sheet, "own-name", seat_name(seat), 50, 22, "plate", 150, "start")
     name.params["seat"] = seat
-    points = seen.scores[seat] if seen.over else seen.vp[seat]
     score = words(sheet, "own-vp", Text("label-points", {"count": points}), 330, 22, "plate", 120)
     score.align = "end"
     score.params["seat"] = seat
@@ -117,29 +140,43 @@ def _add_stock(sheet: Sheet, seen: Seen, seat: int, y: float, content: Content) 
         stock.insert(2, ("blue", "worker-blue", 0.75, seen.blue))
     for index, (kind, symbol, scale, count) in enumerate(stock):
         x = 26.0 + 188.0 / len(stock) * index
-        title = Text(f"title-{kind}", {"seat": seat_name(seat), "count": count})
-        sheet.add(Piece(f"own-{kind}", symbol, x, y, title, scale))
-        words(sheet, f"own-{kind}-count", number(count), x + 14, y + 1, "number", 20, "start")
+        _add_own_count(sheet, seat, kind, symbol, scale, count, x, y)
     for place in range(PASSES):
         x = 222.0 + 29 * place
-        _add_pass(sheet, f"own-pass-{place}", seen, seat, place, x, y, 0.62, content)
+        turned = place < seen.flipped[seat]
+        _add_pass(sheet, content, f"own-pass-{place}", seat, place, turned, x, y, 0.62)
     if seen.extra[seat]:
-        sheet.add(Piece("own-extra", "tile-extra", 316, y, Text("title-extra"), 0.62))
+        _add_extra(sheet, y)
 
 
+@part
+def _add_own_count(
+    sheet: Sheet, seat: int, kind: str, symbol: str, scale: float, count: int, x: float, y: float
+) -> None:
+    title = Text(f"title-{kind}", {"seat": seat_name(seat), "count": count})
+    sheet.add(Piece(f"own-{kind}", symbol, x, y, title, scale))
+    words(sheet, f"own-{kind}-count", number(count), x + 14, y + 1, "number", 20, "start")
+
+
+@part
+def _add_extra(sheet: Sheet, y: float) -> None:
+    sheet.add(Piece("own-extra", "tile-extra", 316, y, Text("title-extra"), 0.62))
+
+
+@part
 def _add_pass(
     sheet: Sheet,
+    content: Content,
     name: str,
-    seen: Seen,
     seat: int,
     place: int,
+    turned: bool,
     x: float,
     y: float,
     scale: float,
-    content: Content,
 ) -> None:
     """A pass tile: its crown if it was turned, else what it will cost."""
-    if place < seen.flipped[seat]:
+    if turned:
         title = Text("title-pass-turned", {"seat": seat_name(seat)})
         sheet.add(Piece(name, "pass-crown", x, y, title, scale))
         return
@@ -153,18 +190,15 @@ def _add_pass(
 # Ships.
 
 
+def laid(ship: list[list[int]]) -> Ship:
+    return tuple([(row[0], row[1], row[2], row[3]) for row in ship])
+
+
+@part
 def _add_ship(
-    sheet: Sheet,
-    seen: Seen,
-    seat: int,
-    place: int,
-    x: float,
-    y: float,
-    scale: float,
-    prefix: str,
+    sheet: Sheet, ship: Ship, place: int, x: float, y: float, scale: float, prefix: str
 ) -> None:
     """Masts behind, then hulls, then sails; a good below each section."""
-    ship = seen.ships[seat][place]
     name = f"{prefix}-ship-{place}"
     for index, (hull, mast, sail, _) in enumerate(ship):
         left = x + SECTION * scale * index
@@ -190,7 +224,7 @@ def _add_ship(
         sheet.add(Piece(f"berth-{place}", f"berth-{len(ship)}", x, y, title, scale))
 
 
-def ship_state(ship: list[list[int]]) -> Text:
+def ship_state(ship: Ship) -> Text:
     """Finished, closed or open, in words."""
     hulls = [row[0] for row in ship]
     closed = hulls == [HULL_SINGLE] or (HULL_STERN in hulls and HULL_BOW in hulls)
@@ -204,9 +238,20 @@ def ship_state(ship: list[list[int]]) -> Text:
 # The warehouse and what else lies there.
 
 
-def _add_warehouse(sheet: Sheet, seen: Seen, seat: int, y: float, content: Content) -> None:
-    """Six columns of two cells; a mast fills a column, all else a cell (NAU-2.2, NAU-5.8)."""
-    used = content.warehouse - seen.room[seat]
+@part
+def _add_warehouse(
+    sheet: Sheet,
+    content: Content,
+    stored: tuple[int, ...],
+    room: int,
+    in_hand: int,
+    y: float,
+) -> None:
+    """Six columns of two cells; a mast fills a column, all else a cell (NAU-2.2, NAU-5.8).
+
+    The piece in hand, -1 for none, has yet to be put somewhere.
+    """
+    used = content.warehouse - room
     title = Text("title-warehouse", {"count": used, "room": content.warehouse})
     words(sheet, "head-store", Text("label-warehouse"), 14, y - 68, "head", 200, "start")
     note = Text("label-used", {"count": used, "room": content.warehouse})
@@ -214,7 +259,7 @@ def _add_warehouse(sheet: Sheet, seen: Seen, seat: int, y: float, content: Conte
     sheet.add(Piece("warehouse", "warehouse", AREA / 2, y, title))
     cell = 0
     for item in sorted(range(ITEMS), key=lambda item: -content.space[item]):
-        for copy in range(seen.warehouses[seat][item]):
+        for copy in range(stored[item]):
             column, row = cell // 2, cell % 2
             x = AREA / 2 - 132 + 52 * min(column, 5)
             tall = content.space[item] > 1
@@ -225,17 +270,18 @@ def _add_warehouse(sheet: Sheet, seen: Seen, seat: int, y: float, content: Conte
             piece.scale = scale if tall else scale * 0.9
             sheet.add(piece)
             cell += content.space[item]
-    if seen.piece >= 0 and seen.seat == seat:
-        symbol, scale = item_symbol(seen.piece)
-        title = Text("title-hand", {"item": item_name(seen.piece)})
+    if in_hand >= 0:
+        symbol, scale = item_symbol(in_hand)
+        title = Text("title-hand", {"item": item_name(in_hand)})
         sheet.add(Piece("hand", symbol, 172, y - 68, title, scale * 0.7))
 
 
-def _add_delivered(sheet: Sheet, seen: Seen, seat: int, y: float) -> None:
+@part
+def _add_delivered(sheet: Sheet, delivered: tuple[int, ...], y: float) -> None:
     words(sheet, "head-delivered", Text("label-delivered"), 14, y, "head", 110, "start")
     for kind in range(KINDS):
         item = FIRST[GOOD] + kind
-        count = seen.delivered[seat][kind]
+        count = delivered[kind]
         x = 150.0 + 50 * kind
         title = Text("title-delivered", {"item": item_name(item), "count": count})
         symbol, _ = item_symbol(item)
@@ -312,33 +358,45 @@ def seat_card(seen: Seen, seat: int, content: Content) -> Sheet:
     fleet = seen.ships[seat]
     height = 150.0 if fleet else 96.0
     sheet = Sheet(f"seat-{seat}", "seat", AREA, height, seat_name(seat), seat)
+    asked = seat in seen.pending and not seen.over
+    chooses = seat == seen.chooser and not seen.over
+    _add_seat_head(sheet, seat, int(height), asked, chooses)
+    for place in range(PASSES):
+        name, turned = f"pass-{seat}-{place}", place < seen.flipped[seat]
+        x = 182.0 + 22 * place
+        _add_pass(sheet, content, name, seat, place, turned, x, 24, 0.46)
+    points = seen.scores[seat] if seen.over else seen.vp[seat]
+    _add_seat_points(sheet, seat, seen.extra[seat], points)
+    _add_seat_stock(sheet, seen, seat, content)
+    _add_seat_ships(sheet, seen, seat)
+    return sheet
+
+
+@part
+def _add_seat_head(sheet: Sheet, seat: int, size: int, asked: bool, chooses: bool) -> None:
     params: dict[str, str | int] = {"seat": seat}
     who: dict[str, Value] = {"seat": seat_name(seat)}
-    size = int(height)
     sheet.add(Piece(f"card-{seat}", f"seat-card-{size}", 0, 0, params=params))
-    if seat in seen.pending and not seen.over:
+    if asked:
         title = Text("title-turn", {**who})
         sheet.add(Piece(f"turn-{seat}", f"seat-turn-{size}", 0, 0, title, params=params))
     medal = f"medal-{SEAT_EMBLEMS[seat]}"
     sheet.add(Piece(f"medal-{seat}", medal, 36, 24, seat_name(seat), params=params))
     words(sheet, f"seat-name-{seat}", seat_name(seat), 58, 24, "head", 84, "start")
-    if seat == seen.chooser and not seen.over:
+    if chooses:
         chooser = Text("title-chooser", {**who})
         sheet.add(Piece(f"chooser-{seat}", "start-marker", 154, 23, chooser, 0.5))
-    for place in range(PASSES):
-        _add_pass(
-            sheet, f"pass-{seat}-{place}", seen, seat, place, 182.0 + 22 * place, 24, 0.46, content
-        )
-    if seen.extra[seat]:
+
+
+@part
+def _add_seat_points(sheet: Sheet, seat: int, extra: bool, points: int) -> None:
+    who: dict[str, Value] = {"seat": seat_name(seat)}
+    if extra:
         title = Text("title-extra-of", {**who})
         sheet.add(Piece(f"extra-{seat}", "tile-extra", 255, 24, title, 0.46))
-    points = seen.scores[seat] if seen.over else seen.vp[seat]
     title = Text("title-points", {**who, "count": points})
     sheet.add(Piece(f"points-icon-{seat}", "vp", 286, 24, title, 0.7))
     words(sheet, f"points-{seat}", number(points), 304, 25, "number", 32, "start")
-    _add_seat_stock(sheet, seen, seat, content)
-    _add_seat_ships(sheet, seen, seat)
-    return sheet
 
 
 def _add_seat_stock(sheet: Sheet, seen: Seen, seat: int, content: Content) -> None:
@@ -349,12 +407,23 @@ def _add_seat_stock(sheet: Sheet, seen: Seen, seat: int, content: Content) -> No
         ("stored", "warehouse", 0.07, content.warehouse - seen.room[seat]),
     ]
     for index, (kind, symbol, scale, count) in enumerate(stock):
-        x = 34.0 + 49 * index
-        title = Text(f"title-{kind}", {"seat": seat_name(seat), "count": count})
-        sheet.add(Piece(f"{kind}-{seat}", symbol, x, 64, title, scale))
-        words(sheet, f"{kind}-count-{seat}", number(count), x + 13, 65, "number", 24, "start")
+        _add_seat_count(sheet, seat, kind, symbol, scale, count, 34.0 + 49 * index)
+    _add_cargo(sheet, seat, tuple(seen.delivered[seat]))
+
+
+@part
+def _add_seat_count(
+    sheet: Sheet, seat: int, kind: str, symbol: str, scale: float, count: int, x: float
+) -> None:
+    title = Text(f"title-{kind}", {"seat": seat_name(seat), "count": count})
+    sheet.add(Piece(f"{kind}-{seat}", symbol, x, 64, title, scale))
+    words(sheet, f"{kind}-count-{seat}", number(count), x + 13, 65, "number", 24, "start")
+
+
+@part
+def _add_cargo(sheet: Sheet, seat: int, delivered: tuple[int, ...]) -> None:
     at = 230.0
-    for good, amount in enumerate(seen.delivered[seat]):
+    for good, amount in enumerate(delivered):
         if amount:
             item = FIRST[GOOD] + good
             title = Text("title-delivered", {"item": item_name(item), "count": amount})
@@ -372,6 +441,6 @@ def _add_seat_ships(sheet: Sheet, seen: Seen, seat: int) -> None:
     left = 28.0
     for place, ship in enumerate(fleet):
         top = 136.0 - (TALL + 40) * scale
-        _add_ship(sheet, seen, seat, place, left, top, scale, f"seat-{seat}")
+        _add_ship(sheet, laid(ship), place, left, top, scale, f"seat-{seat}")
         left += ship_width(ship) * scale
     assert all(FAMILY[row[0]] == 0 for ship in fleet for row in ship)

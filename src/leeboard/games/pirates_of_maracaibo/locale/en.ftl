@@ -2,6 +2,9 @@
 
 game-title = Pirates of Maracaibo
 game-tagline = Three voyages through a Caribbean of cards: raid, bury treasure, hire a crew, explore the jungle, and reach Maracaibo before the others.
+game-minutes = 40 to 100 minutes
+game-weight = demanding
+game-credits = Designed by Alexander Pfister, Ryan Hendrickson and Ralph Bienert; Game's Up, 2023
 
 ## Treasures
 

@@ -30,7 +30,7 @@ def scene(view: dict[str, object], legal: list[int], actions: Actions, content: 
         picture.sheets.append(seat_card(seen, seat))
     if seen.solo:
         picture.sheets.append(rival(seen))
-    present = picture.pieces()
+    present = picture.pieces() if legal else {}
     for action in legal:
         pieces = [piece for piece in clicked(seen, action, actions) if piece in present]
         picture.clicks.append(Click(action, pieces, actions.catalogue.sentence(action)))

@@ -14,11 +14,12 @@ from leeboard.kernel.text import Text
 
 BOARD_WIDTH: Final = 1200.0
 BOARD_HEIGHT: Final = 880.0
+BOARD: Final = Piece("board", "board", 0, 0)
 
 
 def board(seen: Seen, legal: list[int], actions: Actions) -> Sheet:
     sheet = Sheet("board", "board", BOARD_WIDTH, BOARD_HEIGHT, Text("game-title"))
-    sheet.add(Piece("board", "board", 0, 0))
+    sheet.add(BOARD)
     add_sea(sheet, seen)
     add_shore(sheet, seen, actions.refresh.of() in legal)
     add_track(sheet, seen)

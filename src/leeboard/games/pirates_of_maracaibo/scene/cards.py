@@ -31,12 +31,12 @@ from leeboard.games.pirates_of_maracaibo.scene.seen import (
     Seen,
     card_id,
     card_name,
+    coloured,
     counted,
     emblem,
     is_place,
     is_residence,
     numeral,
-    seat_params,
     write,
 )
 from leeboard.games.pirates_of_maracaibo.scene.words import (
@@ -51,7 +51,7 @@ from leeboard.games.pirates_of_maracaibo.view import (
     HIDDEN_LEVEL_2,
     HIDDEN_PLACE,
 )
-from leeboard.kernel.scene import Piece, Sheet
+from leeboard.kernel.scene import Piece, Sheet, part
 from leeboard.kernel.text import Text
 
 CARD_WIDTH: Final = 92.0
@@ -83,11 +83,12 @@ def card_symbol(content: Content, card: int) -> str:
     return f"card-any-{TYPES[content.upgrade_type[card - FIRST_UPGRADE]]}"
 
 
-def add_card(sheet: Sheet, seen: Seen, name: str, card: int, x: float, y: float, k: float) -> Piece:
+@part
+def add_card(
+    sheet: Sheet, content: Content, name: str, card: int, x: float, y: float, k: float
+) -> None:
     """A card of the sea, face up, at a scale."""
-    content = seen.content
-    piece = Piece(name, card_symbol(content, card), x, y, card_title(seen, card), k)
-    sheet.add(piece)
+    sheet.add(Piece(name, card_symbol(content, card), x, y, card_title(content, card), k))
     dark = is_place(card)
     words = write(sheet, f"{name}-name", card_name(content, card), x, y + 6.4 * k, "plate-note")
     words.room, words.scale = (80 if is_residence(card) else 84) * k, 0.78 * k
@@ -98,7 +99,6 @@ def add_card(sheet: Sheet, seen: Seen, name: str, card: int, x: float, y: float,
         _add_residence(sheet, content, name, card - FIRST_RESIDENCE, x, y, k)
     else:
         _add_upgrade(sheet, content, name, card - FIRST_UPGRADE, x, y, k)
-    return piece
 
 
 def _add_cost(sheet: Sheet, name: str, cost: int, x: float, y: float, k: float) -> None:
@@ -156,17 +156,31 @@ def _add_residence(
     words.scale = 0.56 * k
 
 
-def add_back(sheet: Sheet, name: str, card: int, x: float, y: float, k: float) -> Piece:
+@part
+def add_back(sheet: Sheet, name: str, card: int, x: float, y: float, k: float) -> None:
     """A card face down, a blank, or the gap until a purchase is refilled."""
     symbol, title = BACKS[card]
-    return sheet.add(Piece(name, symbol, x, y, Text(title), k))
+    sheet.add(Piece(name, symbol, x, y, Text(title), k))
 
 
 def add_quest(
     sheet: Sheet, seen: Seen, name: str, quest: int, x: float, y: float, k: float
 ) -> None:
-    content = seen.content
-    title = quest_title(content, quest, seen.hunters)
+    _add_quest(sheet, seen.content, seen.hunters, name, quest, x, y, k)
+
+
+@part
+def _add_quest(
+    sheet: Sheet,
+    content: Content,
+    hunters: bool,
+    name: str,
+    quest: int,
+    x: float,
+    y: float,
+    k: float,
+) -> None:
+    title = quest_title(content, quest, hunters)
     sheet.add(Piece(name, "quest", x, y, title, k))
     halves = [
         (content.quest_upper[quest], content.quest_upper_vp[quest], -21.0),
@@ -174,10 +188,10 @@ def add_quest(
     ]
     for number, (condition, points, shift) in enumerate(halves):
         part = f"{name}-{number}"
-        if seen.hunters and number == 0:
+        if hunters and number == 0:
             sheet.add(Piece(f"{part}-void", "cross", x, y + shift * k, scale=0.9 * k))
             continue
-        worth = points * content.hunters_factor if seen.hunters else points
+        worth = points * content.hunters_factor if hunters else points
         rows = need_rows(condition)
         pitch = 18.0 if len(rows) == 1 else 30.0 / len(rows)
         for row, glyphs in enumerate(rows):
@@ -192,10 +206,10 @@ def galleon_symbol(content: Content, galleon: int) -> str:
     return symbol if symbol in drawn_ids() else "galleon-any"
 
 
+@part
 def add_galleon(
-    sheet: Sheet, seen: Seen, name: str, galleon: int, x: float, y: float, k: float
+    sheet: Sheet, content: Content, name: str, galleon: int, x: float, y: float, k: float
 ) -> None:
-    content = seen.content
     title = galleon_title(content, galleon)
     sheet.add(Piece(name, galleon_symbol(content, galleon), x, y, title, k))
     lines = galleon_lines(content, galleon)
@@ -213,8 +227,24 @@ def add_tile(
     sheet: Sheet, seen: Seen, name: str, owner: int, tile: int, x: float, y: float, k: float
 ) -> None:
     """A black-market tile with the side that all players use in this match (PIR-3.10)."""
-    params = seat_params(seen, owner)
-    symbol = f"tile-{emblem(seen, owner)}"
-    sheet.add(Piece(name, symbol, x, y, tile_title(seen, tile), k, params=params))
-    glyphs = script_glyphs(seen.content, tile_script(seen, tile))
+    script, face = tile_script(seen, tile), emblem(seen, owner)
+    _add_tile(sheet, seen.content, name, seen.colour(owner), face, tile, script, x, y, k)
+
+
+@part
+def _add_tile(
+    sheet: Sheet,
+    content: Content,
+    name: str,
+    colour: int,
+    face: str,
+    tile: int,
+    script: int,
+    x: float,
+    y: float,
+    k: float,
+) -> None:
+    title = tile_title(content, tile, script)
+    sheet.add(Piece(name, f"tile-{face}", x, y, title, k, params=coloured(colour)))
+    glyphs = script_glyphs(content, script)
     add_row(sheet, f"{name}-act", glyphs, x - 1 * k, y - 2 * k, 32 * k, 20 * k)

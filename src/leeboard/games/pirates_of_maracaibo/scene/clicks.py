@@ -103,4 +103,5 @@ def _ruby_supply(seen: Seen) -> list[str]:
         return [f"ruby-supply-{content.place_ids[what_of(seen.args[-1])]}"]
     space = seen.ships[seen.viewer]
     place = seen.cards[space] if space < CELLS else -1
-    return [f"ruby-supply-{content.place_ids[place]}"] if place >= 0 else []
+    known = 0 <= place < len(content.place_ids)
+    return [f"ruby-supply-{content.place_ids[place]}"] if known else []

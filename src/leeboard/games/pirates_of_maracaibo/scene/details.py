@@ -10,7 +10,14 @@ from __future__ import annotations
 from typing import Final
 
 from leeboard.games.pirates_of_maracaibo.actions import Actions
-from leeboard.games.pirates_of_maracaibo.boards import CELLS, FIRST_RESIDENCE, FIRST_UPGRADE, GULF
+from leeboard.games.pirates_of_maracaibo.boards import (
+    CARDS,
+    CELLS,
+    FIRST_RESIDENCE,
+    FIRST_UPGRADE,
+    GULF,
+    NO_CARD,
+)
 from leeboard.games.pirates_of_maracaibo.rules.agenda import (
     ACQUIRE_CARD,
     RETIRE_RESIDENCE,
@@ -38,7 +45,6 @@ from leeboard.games.pirates_of_maracaibo.scene.seen import (
     Seen,
     card_name,
     counted,
-    is_place,
     is_residence,
     write,
 )
@@ -135,9 +141,9 @@ def _add_company(sheet: Sheet, seen: Seen, name: str, space: int) -> None:
 
 
 def _price(seen: Seen, card: int) -> int:
-    """What the card in question costs the viewer now; -1 for a place."""
+    """What the card in question costs the viewer now; -1 for what is not for sale."""
     content = seen.content
-    if is_place(card) or seen.viewer < 0:
+    if not FIRST_RESIDENCE <= card < CARDS or seen.viewer < 0:
         return -1
     step = seen.agenda[-1] if seen.agenda else -1
     if is_residence(card):
@@ -151,7 +157,7 @@ def _add_card_row(sheet: Sheet, seen: Seen, name: str, card: int, many: int) -> 
     """A card in a row: its picture, name, price and effects in words."""
     piece = Piece(f"{name}-card", card_symbol(seen.content, card), 38, 0, scale=1 / CARD_HEIGHT)
     words = joined(card_texts(seen.content, card), "text-list")
-    row = Piece(name, "", 0, 0, card_title(seen, card))
+    row = Piece(name, "", 0, 0, card_title(seen.content, card))
     top = _add_row(sheet, row, piece, card_name(seen.content, card), words, many)
     price = _price(seen, card)
     if price >= 0:
@@ -218,8 +224,8 @@ def _add_here(sheet: Sheet, seen: Seen) -> None:
         return
     top = sheet.height
     sheet.height += LARGE
-    sheet.add(Piece("here", "detail-card", 0, top, card_title(seen, card)))
-    add_card(sheet, seen, "here-card", card, 68, top + LARGE / 2, 1.32)
+    sheet.add(Piece("here", "detail-card", 0, top, card_title(seen.content, card)))
+    add_card(sheet, seen.content, "here-card", card, 68, top + LARGE / 2, 1.32)
     write(sheet, "here-name", card_name(seen.content, card), 146, top + 24, "title", 186, "start")
     price = _price(seen, card)
     if price >= 0:
@@ -254,7 +260,8 @@ def _add_choice(sheet: Sheet, seen: Seen, action: int, actions: Actions) -> None
     elif actions.ignore.has(action):
         glyphs = [on("ic-doubloon", content.ignore_doubloons)]
     elif actions.acquire.has(action) or actions.build.has(action):
-        card = seen.cards[seen.ships[seen.viewer]]
+        space = seen.ships[seen.viewer]
+        card = seen.cards[space] if space < CELLS else NO_CARD
         symbol = "ic-residence" if actions.build.has(action) else "ic-cards"
         glyphs = [on("ic-price", _price(seen, card)), Glyph("ic-arrow"), Glyph(symbol)]
     elif actions.cash_ruby.has(action):

@@ -6,6 +6,7 @@ from __future__ import annotations
 from typing import Final
 
 from leeboard.games.pirates_of_maracaibo.boards import DIGS, FIRST_UPGRADE, TILES
+from leeboard.games.pirates_of_maracaibo.content import Content
 from leeboard.games.pirates_of_maracaibo.effects import (
     COLOURS,
     G_BURIAL,
@@ -30,15 +31,14 @@ from leeboard.games.pirates_of_maracaibo.scene.icons import (
 )
 from leeboard.games.pirates_of_maracaibo.scene.seen import (
     Seen,
-    captain_name,
+    called,
     counted,
-    emblem,
     numeral,
     treasure_name,
     write,
 )
 from leeboard.games.pirates_of_maracaibo.scene.words import gear_texts, joined, script_text
-from leeboard.kernel.scene import Piece, Sheet
+from leeboard.kernel.scene import SEAT_EMBLEMS, Piece, Sheet, part
 from leeboard.kernel.text import Text
 
 AREA: Final = 344.0  # width of every sheet but the board
@@ -46,17 +46,15 @@ SHIP_TOP: Final = 50.0
 HIDEOUT_TOP: Final = 270.0
 BELOW: Final = 456.0  # where quests begin
 SAILS: Final = [50.0, 140.0, 230.0]
+SHIP_BOARD: Final = Piece("ship-board", "ship-board", 0, SHIP_TOP)
+HIDEOUT: Final = Piece("hideout", "hideout", 0, HIDEOUT_TOP, Text("title-hideout"))
 
 
 def own(seen: Seen) -> Sheet:
     seat = seen.viewer
     sheet = Sheet("own", "own", AREA, BELOW, Text("sheet-own"), seat)
-    sheet.add(Piece("own", "own-board", 0, 0, params={"seat": seat}))
-    medal = f"medal-{emblem(seen, seat)}"
-    sheet.add(Piece("own-medal", medal, 24, 22, captain_name(seen, seat), params={"seat": seat}))
-    name = write(sheet, "own-name", captain_name(seen, seat), 46, 22, "plate", 130, "start")
-    name.params["seat"] = seat
-    _add_purse(sheet, seen, seat)
+    _add_head(sheet, seat)
+    _add_purse(sheet, seat, seen.doubloons[seat], seen.score(seat))
     _add_ship(sheet, seen, seat)
     _add_hideout(sheet, seen, seat)
     _add_market(sheet, seen, seat)
@@ -67,82 +65,101 @@ def own(seen: Seen) -> Sheet:
     return sheet
 
 
-def _add_purse(sheet: Sheet, seen: Seen, seat: int) -> None:
-    title = counted("title-doubloons", seen.doubloons[seat], {"seat": captain_name(seen, seat)})
+@part
+def _add_head(sheet: Sheet, seat: int) -> None:
+    who = called(seat, redbeard=False)
+    sheet.add(Piece("own", "own-board", 0, 0, params={"seat": seat}))
+    medal = f"medal-{SEAT_EMBLEMS[seat]}"
+    sheet.add(Piece("own-medal", medal, 24, 22, who, params={"seat": seat}))
+    name = write(sheet, "own-name", who, 46, 22, "plate", 130, "start")
+    name.params["seat"] = seat
+
+
+@part
+def _add_purse(sheet: Sheet, seat: int, doubloons: int, points: int) -> None:
+    who = called(seat, redbeard=False)
+    title = counted("title-doubloons", doubloons, {"seat": who})
     sheet.add(Piece("own-doubloons", "ic-doubloon", 196, 22, title, 1.15))
-    purse = numeral(seen.doubloons[seat])
+    purse = numeral(doubloons)
     words = write(sheet, "own-doubloons-count", purse, 214, 23, "plate", 44, "start")
     words.params["seat"] = seat
-    title = counted("title-points", seen.score(seat), {"seat": captain_name(seen, seat)})
+    title = counted("title-points", points, {"seat": who})
     sheet.add(Piece("own-points", "ic-vp", 274, 22, title, 1.2))
-    words = write(
-        sheet, "own-points-count", numeral(seen.score(seat)), 292, 23, "plate", 44, "start"
-    )
+    words = write(sheet, "own-points-count", numeral(points), 292, 23, "plate", 44, "start")
     words.params["seat"] = seat
 
 
 def _add_ship(sheet: Sheet, seen: Seen, seat: int) -> None:
     """Sails with the standard raid actions, the spaces by sector, the lines between them."""
     content = seen.content
-    sheet.add(Piece("ship-board", "ship-board", 0, SHIP_TOP))
+    sheet.add(SHIP_BOARD)
     for raid in range(min(content.standard_raids, len(SAILS))):
-        name = content.effects.raid_ids[raid]
-        used = raid in seen.used and seen.active == seat
-        title = Text("title-raid-used" if used else "title-raid", {"raid": Text(f"raid-{name}")})
-        spot = (SAILS[raid], SHIP_TOP + 33)
-        sheet.add(Piece(f"raid-{name}", "sail-used" if used else "sail", *spot, title))
-        if not used:
-            add_row(sheet, f"raid-{name}-act", raid_glyphs(content, raid), *spot, 66, 24)
-    for space, (x, y) in enumerate(space_spots(seen)):
-        _add_ship_space(sheet, seen, seat, space, x, y)
+        _add_sail(sheet, content, raid, raid in seen.used and seen.active == seat)
+    for space in range(len(content.ship_ids)):
+        _add_ship_space(sheet, content, space, space in seen.upgrades[seat])
     for sector in range(1, len(content.sector_cubes)):
-        _add_barrier(sheet, seen, seat, sector)
+        is_open = len(seen.upgrades[seat]) >= content.sector_cubes[sector]
+        _add_barrier(sheet, content, sector, is_open)
     if seen.galleon[seat] >= 0:
         galleon = seen.galleon[seat]
         name = f"own-galleon-{content.galleon_ids[galleon]}"
-        add_galleon(sheet, seen, name, galleon, 319, SHIP_TOP + 30, 0.74)
-    built = Text("label-built", {"count": len(seen.upgrades[seat]), "room": len(content.ship_ids)})
+        add_galleon(sheet, content, name, galleon, 319, SHIP_TOP + 30, 0.74)
+    _add_built(sheet, len(seen.upgrades[seat]), len(content.ship_ids))
+
+
+@part
+def _add_sail(sheet: Sheet, content: Content, raid: int, used: bool) -> None:
+    name = content.effects.raid_ids[raid]
+    title = Text("title-raid-used" if used else "title-raid", {"raid": Text(f"raid-{name}")})
+    spot = (SAILS[raid], SHIP_TOP + 33)
+    sheet.add(Piece(f"raid-{name}", "sail-used" if used else "sail", *spot, title))
+    if not used:
+        add_row(sheet, f"raid-{name}-act", raid_glyphs(content, raid), *spot, 66, 24)
+
+
+@part
+def _add_built(sheet: Sheet, count: int, room: int) -> None:
+    built = Text("label-built", {"count": count, "room": room})
     words = write(sheet, "own-built", built, 160, SHIP_TOP + 203, "plate-note", 200, scale=0.8)
     words.params["seat-ink"] = "#FFF6E4"
 
 
-def sector_left(seen: Seen, sector: int) -> float:
+def sector_left(content: Content, sector: int) -> float:
     """Where the columns of a sector begin."""
-    sizes = [seen.content.ship_sector.count(each) for each in range(sector)]
+    sizes = [content.ship_sector.count(each) for each in range(sector)]
     return 8.0 + sum(42.6 * ((size + 2) // 3) + 9 for size in sizes)
 
 
-def space_spots(seen: Seen) -> list[tuple[float, float]]:
+def space_spots(content: Content) -> list[tuple[float, float]]:
     """The middles of the spaces of the ship board: columns of three in each sector."""
-    met = [0] * len(seen.content.sector_cubes)
+    met = [0] * len(content.sector_cubes)
     spots = []
-    for sector in seen.content.ship_sector:
+    for sector in content.ship_sector:
         column, row = met[sector] // 3, met[sector] % 3
         met[sector] += 1
-        x = sector_left(seen, sector) + 42.6 * (column + 0.5)
+        x = sector_left(content, sector) + 42.6 * (column + 0.5)
         spots.append((x, SHIP_TOP + 99 + 39.0 * row))
     return spots
 
 
-def space_line(seen: Seen, space: int) -> Line:
-    content = seen.content
+def space_line(content: Content, space: int) -> Line:
     lines = gear_lines(content, content.ship_gear[space])
     if lines:
         return lines[0]
     return Line("now", script_glyphs(content, content.ship_script[space]))
 
 
-def space_text(seen: Seen, space: int) -> Text:
-    content = seen.content
+def space_text(content: Content, space: int) -> Text:
     texts = gear_texts(content, content.ship_gear[space])
     return joined(texts) if texts else script_text(content, content.ship_script[space])
 
 
-def _add_ship_space(sheet: Sheet, seen: Seen, seat: int, space: int, x: float, y: float) -> None:
-    name = seen.content.ship_ids[space]
-    line = space_line(seen, space)
-    covered = space in seen.upgrades[seat]
-    words = {"upgrade": Text(f"upgrade-{name}"), "effects": space_text(seen, space)}
+@part
+def _add_ship_space(sheet: Sheet, content: Content, space: int, covered: bool) -> None:
+    x, y = space_spots(content)[space]
+    name = content.ship_ids[space]
+    line = space_line(content, space)
+    words = {"upgrade": Text(f"upgrade-{name}"), "effects": space_text(content, space)}
     title = Text("title-space-covered" if covered else "title-space", {**words})
     symbol = "space-once" if line.kind == "now" else "space-always"
     sheet.add(Piece(f"space-{name}", symbol, x, y, title))
@@ -151,10 +168,10 @@ def _add_ship_space(sheet: Sheet, seen: Seen, seat: int, space: int, x: float, y
         sheet.add(Piece(f"space-{name}-cube", "space-cube", x, y))
 
 
-def _add_barrier(sheet: Sheet, seen: Seen, seat: int, sector: int) -> None:
-    need = seen.content.sector_cubes[sector]
-    is_open = len(seen.upgrades[seat]) >= need
-    x, y = sector_left(seen, sector) - 4.5, SHIP_TOP + 138
+@part
+def _add_barrier(sheet: Sheet, content: Content, sector: int, is_open: bool) -> None:
+    need = content.sector_cubes[sector]
+    x, y = sector_left(content, sector) - 4.5, SHIP_TOP + 138
     title = counted("title-barrier-open" if is_open else "title-barrier", need)
     sheet.add(Piece(f"barrier-{sector}", "barrier-open" if is_open else "barrier", x, y, title))
     if not is_open:
@@ -162,49 +179,57 @@ def _add_barrier(sheet: Sheet, seen: Seen, seat: int, sector: int) -> None:
 
 
 def _add_hideout(sheet: Sheet, seen: Seen, seat: int) -> None:
-    content = seen.content
+    sheet.add(HIDEOUT)
+    for colour in range(len(COLOURS)):
+        total, stored = seen.treasures(seat, colour), seen.stored[seat][colour]
+        bonus = colour in seen.bonus[seat]
+        _add_storage(sheet, seen.content, colour, total, stored, bonus)
+        for number in range(DIGS * colour, DIGS * colour + DIGS):
+            _add_dig(sheet, seen.content, number, number in seen.dug[seat])
+
+
+@part
+def _add_storage(
+    sheet: Sheet, content: Content, colour: int, treasures: int, stored: int, has_bonus: bool
+) -> None:
+    """What is stored of a colour, on its bonus first."""
     top = HIDEOUT_TOP
-    sheet.add(Piece("hideout", "hideout", 0, top, Text("title-hideout")))
-    for colour, name in enumerate(COLOURS):
-        x = 39.0 + 64 * colour
-        stored = seen.stored[seat][colour]
-        total = counted("label-number", seen.treasures(seat, colour))
-        add_row(sheet, f"total-{name}", [Glyph(f"cube-{name}")], x - 10, top + 42, 20, 18)
-        write(sheet, f"total-{name}-count", total, x + 10, top + 43, "number", 24)
-        bonus = script_text(content, content.storage_script[colour])
-        title = Text("title-storage", {"treasure": treasure_name(colour), "effects": bonus})
-        sheet.add(Piece(f"bonus-{name}", "bonus-space", x - 13, top + 78, title))
-        glyphs = script_glyphs(content, content.storage_script[colour])
-        add_row(sheet, f"bonus-{name}-act", glyphs, x - 13, top + 78, 26, 20)
-        loose = stored
-        treasure = Text("title-stored", {"treasure": treasure_name(colour)})
-        if colour in seen.bonus[seat]:
-            loose -= 1
-            spot = (x - 13, top + 78)
-            sheet.add(Piece(f"store-{name}-bonus", f"treasure-{name}", *spot, treasure, 1.05))
-        for number in range(min(loose, 4)):
-            spot = (x + 11 + 15.0 * (number % 2), top + 86 - 17.0 * (number // 2))
-            sheet.add(Piece(f"store-{name}-{number}", f"treasure-{name}", *spot, treasure, 0.72))
-        if loose > 4:
-            words = counted("label-times", loose)
-            write(sheet, f"store-{name}-more", words, x + 18, top + 60, "number", 30, scale=0.75)
-        _add_digs(sheet, seen, seat, colour, x, top + 124)
+    name = COLOURS[colour]
+    x = 39.0 + 64 * colour
+    total = counted("label-number", treasures)
+    add_row(sheet, f"total-{name}", [Glyph(f"cube-{name}")], x - 10, top + 42, 20, 18)
+    write(sheet, f"total-{name}-count", total, x + 10, top + 43, "number", 24)
+    bonus = script_text(content, content.storage_script[colour])
+    title = Text("title-storage", {"treasure": treasure_name(colour), "effects": bonus})
+    sheet.add(Piece(f"bonus-{name}", "bonus-space", x - 13, top + 78, title))
+    glyphs = script_glyphs(content, content.storage_script[colour])
+    add_row(sheet, f"bonus-{name}-act", glyphs, x - 13, top + 78, 26, 20)
+    loose = stored
+    treasure = Text("title-stored", {"treasure": treasure_name(colour)})
+    if has_bonus:
+        loose -= 1
+        spot = (x - 13, top + 78)
+        sheet.add(Piece(f"store-{name}-bonus", f"treasure-{name}", *spot, treasure, 1.05))
+    for number in range(min(loose, 4)):
+        spot = (x + 11 + 15.0 * (number % 2), top + 86 - 17.0 * (number // 2))
+        sheet.add(Piece(f"store-{name}-{number}", f"treasure-{name}", *spot, treasure, 0.72))
+    if loose > 4:
+        words = counted("label-times", loose)
+        write(sheet, f"store-{name}-more", words, x + 18, top + 60, "number", 30, scale=0.75)
 
 
-def _add_digs(sheet: Sheet, seen: Seen, seat: int, colour: int, x: float, y: float) -> None:
-    content = seen.content
-    for space in range(DIGS):
-        number = DIGS * colour + space
-        spot = (x - 14.6 + 29.2 * (space % 2), y + 29.2 * (space // 2))
-        script = content.dig_script[number]
-        add_dig(sheet, seen, content.dig_ids[number], script, *spot)
-        if number in seen.dug[seat]:
-            name = f"buried-{content.dig_ids[number]}"
-            sheet.add(Piece(name, f"cube-{COLOURS[colour]}", *spot, scale=1.05))
+@part
+def _add_dig(sheet: Sheet, content: Content, number: int, buried: bool) -> None:
+    colour, space = divmod(number, DIGS)
+    x, y = 39.0 + 64 * colour, HIDEOUT_TOP + 124
+    spot = (x - 14.6 + 29.2 * (space % 2), y + 29.2 * (space // 2))
+    add_dig(sheet, content, content.dig_ids[number], content.dig_script[number], *spot)
+    if buried:
+        name = f"buried-{content.dig_ids[number]}"
+        sheet.add(Piece(name, f"cube-{COLOURS[colour]}", *spot, scale=1.05))
 
 
-def add_dig(sheet: Sheet, seen: Seen, name: str, script: int, x: float, y: float) -> None:
-    content = seen.content
+def add_dig(sheet: Sheet, content: Content, name: str, script: int, x: float, y: float) -> None:
     words = {"dig": Text(f"dig-{name}")}
     title = Text("title-dig", {**words})
     if content.effects.count[script]:
@@ -223,17 +248,23 @@ def _add_extra_burial(sheet: Sheet, seen: Seen, seat: int) -> None:
     for space, script in enumerate(content.effects.burial_script):
         x = 218.0 + 34 * space
         name = content.dig_ids[DIGS * len(COLOURS) + space]
-        add_dig(sheet, seen, name, script, x, y)
+        add_dig(sheet, content, name, script, x, y)
         if seen.sunk[seat][space] >= 0:
             colour = COLOURS[seen.sunk[seat][space]]
             sheet.add(Piece(f"buried-{name}", f"cube-{colour}", x, y, scale=1.05))
     sheet.height += 34
 
 
+@part
+def _add_market_head(sheet: Sheet) -> None:
+    title = Text("label-market")
+    write(sheet, "head-market", title, 276, HIDEOUT_TOP + 6, "head", 134, scale=0.86)
+
+
 def _add_market(sheet: Sheet, seen: Seen, seat: int) -> None:
     """The own black-market tiles; those on places are ticked."""
     top = HIDEOUT_TOP
-    write(sheet, "head-market", Text("label-market"), 276, top + 6, "head", 134, scale=0.86)
+    _add_market_head(sheet)
     placed = [mark % 5 for mark in seen.market if mark >= 0 and mark // 5 == seat]
     for tile in range(TILES):
         x, y = 234.0 + 42 * (tile % 3), top + 36 + 41.0 * (tile // 3)
@@ -244,28 +275,43 @@ def _add_market(sheet: Sheet, seen: Seen, seat: int) -> None:
 
 
 def _add_bonuses(sheet: Sheet, seen: Seen, seat: int) -> None:
-    """What raids, explorers, purchases and incomes get for good."""
     gear = seen.gear(seat)
+    incomes = (seen.income_doubloons[seat], seen.income_vp[seat])
+    _add_sums(sheet, gear[G_RAID], gear[G_EXPLORE], gear[G_DISCOUNT], seen.rivers[seat], *incomes)
+    if seen.with_rubies:
+        _add_rubies(sheet, seen.rubies[seat])
+
+
+@part
+def _add_sums(
+    sheet: Sheet,
+    power: int,
+    explore: int,
+    discount: int,
+    rivers: int,
+    income_doubloons: int,
+    income_vp: int,
+) -> None:
+    """What raids, explorers, purchases and incomes get for good."""
     rows: list[tuple[str, list[Glyph]]] = [
-        ("power", [Glyph("ic-power"), beside("label-plus", gear[G_RAID])]),
-        ("explore", [Glyph("ic-explore"), beside("label-plus", gear[G_EXPLORE])]),
-        ("discount", [Glyph("ic-discount", counted("label-minus", gear[G_DISCOUNT]))]),
-        ("rivers", [Glyph("ic-river"), beside("label-number", seen.rivers[seat])]),
-        (
-            "income",
-            [Glyph("ic-income-doubloons"), beside("label-number", seen.income_doubloons[seat])],
-        ),
-        ("income-vp", [Glyph("ic-income-vp"), beside("label-number", seen.income_vp[seat])]),
+        ("power", [Glyph("ic-power"), beside("label-plus", power)]),
+        ("explore", [Glyph("ic-explore"), beside("label-plus", explore)]),
+        ("discount", [Glyph("ic-discount", counted("label-minus", discount))]),
+        ("rivers", [Glyph("ic-river"), beside("label-number", rivers)]),
+        ("income", [Glyph("ic-income-doubloons"), beside("label-number", income_doubloons)]),
+        ("income-vp", [Glyph("ic-income-vp"), beside("label-number", income_vp)]),
     ]
     for number, (name, glyphs) in enumerate(rows):
         x, y = 244.0 + 64 * (number % 2), HIDEOUT_TOP + 112 + 26.0 * (number // 2)
         sheet.add(Piece(f"sum-{name}", "plaque", x, y, Text(f"title-sum-{name}")))
         add_row(sheet, f"sum-{name}-row", glyphs, x, y, 50, 18, themed=True)
-    if seen.with_rubies:
-        x, y = 190.0, HIDEOUT_TOP + 14
-        title = counted("title-rubies", seen.rubies[seat])
-        sheet.add(Piece("own-rubies", "ruby", x, y, title))
-        write(sheet, "own-rubies-count", numeral(seen.rubies[seat]), x + 20, y, "number", 20)
+
+
+@part
+def _add_rubies(sheet: Sheet, rubies: int) -> None:
+    x, y = 190.0, HIDEOUT_TOP + 14
+    sheet.add(Piece("own-rubies", "ruby", x, y, counted("title-rubies", rubies)))
+    write(sheet, "own-rubies-count", numeral(rubies), x + 20, y, "number", 20)
 
 
 def _add_quests(sheet: Sheet, seen: Seen, seat: int) -> None:
@@ -297,5 +343,5 @@ def _add_tableau(sheet: Sheet, seen: Seen, seat: int) -> None:
     for number, upgrade in enumerate(cards):
         x, y = 38.0 + 66.8 * (number % 5), top + 64 + 84.0 * (number // 5)
         name = f"own-{seen.content.upgrade_ids[upgrade]}"
-        add_card(sheet, seen, name, FIRST_UPGRADE + upgrade, x, y, 0.7)
+        add_card(sheet, seen.content, name, FIRST_UPGRADE + upgrade, x, y, 0.7)
     sheet.height = top + 26 + 84 * ((len(cards) + 4) // 5)

@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Final
 
 from leeboard.games.pirates_of_maracaibo.boards import (
@@ -12,6 +13,7 @@ from leeboard.games.pirates_of_maracaibo.boards import (
     ROWS,
     START_ZONE,
 )
+from leeboard.games.pirates_of_maracaibo.content import Content
 from leeboard.games.pirates_of_maracaibo.effects import COLOURS
 from leeboard.games.pirates_of_maracaibo.scene.cards import add_back, add_card, add_tile
 from leeboard.games.pirates_of_maracaibo.scene.icons import (
@@ -23,9 +25,12 @@ from leeboard.games.pirates_of_maracaibo.scene.icons import (
 )
 from leeboard.games.pirates_of_maracaibo.scene.seen import (
     Seen,
+    called,
     captain_name,
+    coloured,
     counted,
     emblem,
+    face,
     is_place,
     is_residence,
     numeral,
@@ -36,7 +41,7 @@ from leeboard.games.pirates_of_maracaibo.scene.seen import (
 )
 from leeboard.games.pirates_of_maracaibo.scene.words import effect_text
 from leeboard.games.pirates_of_maracaibo.view import HIDDEN_PLACE
-from leeboard.kernel.scene import Piece, Sheet
+from leeboard.kernel.scene import Piece, Sheet, part
 from leeboard.kernel.text import Text
 
 GRID_LEFT: Final = 62.0
@@ -51,15 +56,16 @@ DECOR: Final = ["decor-compass", "decor-wreck", "decor-serpent"]
 SLOTS: Final = 6  # cubes of an island in rows of two; the large space above has no limit
 
 
-def columns(seen: Seen) -> int:
+def columns(content: Content, layout: int) -> int:
     """How many columns the layout has."""
-    signs = seen.content.layouts[seen.layout]
+    signs = content.layouts[layout]
     return 1 + max(cell for cell, sign in enumerate(signs) if sign) // ROWS
 
 
-def cell_spot(seen: Seen, cell: int) -> tuple[float, float]:
+@lru_cache(maxsize=512)
+def cell_spot(content: Content, layout: int, cell: int) -> tuple[float, float]:
     """The middle of a cell on the sheet."""
-    pitch = GRID_WIDTH / columns(seen)
+    pitch = GRID_WIDTH / columns(content, layout)
     return GRID_LEFT + (cell // ROWS + 0.5) * pitch, ROW_TOP + cell % ROWS * ROW_PITCH
 
 
@@ -68,107 +74,136 @@ def space_spot(seen: Seen, space: int) -> tuple[float, float]:
         return GULF_X, SHORE_Y + 138
     if space == MARACAIBO:
         return TOWN_X, SHORE_Y + 96
-    return QUAY if space == START_ZONE else cell_spot(seen, space)
+    return QUAY if space == START_ZONE else cell_spot(seen.content, seen.layout, space)
 
 
 def add_sea(sheet: Sheet, seen: Seen) -> None:
-    _add_gaps(sheet, seen)
-    _add_islands(sheet, seen)
-    _add_gulf(sheet, seen)
+    _add_gaps(sheet, seen.content, seen.layout)
+    for colour, cubes in enumerate(seen.islands):
+        _add_island(sheet, seen.content, seen.layout, colour, cubes)
+    _add_gulf(sheet, seen.content)
     _add_town(sheet, seen)
-    sheet.add(Piece("start_zone", "start-quay", *QUAY, Text("title-quay")))
+    _add_quay(sheet)
     for cell, card in enumerate(seen.cards):
         if seen.content.layouts[seen.layout][cell] == "C":
             _add_cell(sheet, seen, cell, card)
     _add_ships(sheet, seen)
 
 
-def _add_gaps(sheet: Sheet, seen: Seen) -> None:
+@part
+def _add_quay(sheet: Sheet) -> None:
+    sheet.add(Piece("start_zone", "start-quay", *QUAY, Text("title-quay")))
+
+
+@part
+def _add_gaps(sheet: Sheet, content: Content, layout: int) -> None:
     """A compass, a wreck, a serpent where the layout has no card."""
-    signs = seen.content.layouts[seen.layout]
+    signs = content.layouts[layout]
     empty = [cell for cell, sign in enumerate(signs) if sign == "."]
     for number, cell in enumerate(empty[: len(DECOR)]):
-        sheet.add(Piece(f"decor-{number}", DECOR[number], *cell_spot(seen, cell)))
+        sheet.add(Piece(f"decor-{number}", DECOR[number], *cell_spot(content, layout, cell)))
 
 
 def _add_cell(sheet: Sheet, seen: Seen, cell: int, card: int) -> None:
     """A card with what lies on it: value tile, markers, black-market tile, doubloons, rubies."""
     content = seen.content
-    x, y = cell_spot(seen, cell)
+    x, y = cell_spot(content, seen.layout, cell)
     name = space_piece(seen, cell)
     if not 0 <= card < len(content.card_ids):
         add_back(sheet, name, card, x, y, 1.0)
         if card == HIDDEN_PLACE:
-            title = counted("title-fog-doubloons", seen.fog_doubloons)
-            coin = Piece(f"{name}-coin", "fog-coin", x, y + 36, title, 1.2)
-            coin.label, coin.style, coin.room = numeral(seen.fog_doubloons), "count", 16
-            sheet.add(coin)
+            _add_coin(sheet, name, seen.fog_doubloons, x, y)
         return
-    add_card(sheet, seen, name, card, x, y, 1.0)
+    add_card(sheet, content, name, card, x, y, 1.0)
     if is_place(card):
         _add_on_place(sheet, seen, card, x, y)
     elif is_residence(card):
         _add_markers(sheet, seen, card - FIRST_RESIDENCE, x, y)
 
 
+@part
+def _add_coin(sheet: Sheet, name: str, doubloons: int, x: float, y: float) -> None:
+    title = counted("title-fog-doubloons", doubloons)
+    coin = Piece(f"{name}-coin", "fog-coin", x, y + 36, title, 1.2)
+    coin.label, coin.style, coin.room = numeral(doubloons), "count", 16
+    sheet.add(coin)
+
+
+@part
+def _add_value(sheet: Sheet, name: str, value: int, x: float, y: float) -> None:
+    if value < 0:
+        sheet.add(Piece(f"slot-{name}", "value-slot", x - 33, y - 43))
+    else:
+        colour = value // 2
+        title = Text("title-value", {"treasure": treasure_name(colour)})
+        sheet.add(Piece(f"value-{name}", f"tv-{COLOURS[colour]}", x - 33, y - 43, title, 1.05))
+
+
 def _add_on_place(sheet: Sheet, seen: Seen, place: int, x: float, y: float) -> None:
     content = seen.content
     name = content.place_ids[place]
     if content.place_slot[place]:
-        value = seen.values[place]
-        if value < 0:
-            sheet.add(Piece(f"slot-{name}", "value-slot", x - 33, y - 43))
-        else:
-            colour = value // 2
-            title = Text("title-value", {"treasure": treasure_name(colour)})
-            sheet.add(Piece(f"value-{name}", f"tv-{COLOURS[colour]}", x - 33, y - 43, title, 1.05))
+        _add_value(sheet, name, seen.values[place], x, y)
     if seen.market[place] >= 0:
         owner, tile = seen.market[place] // 5, seen.market[place] % 5
         add_tile(sheet, seen, f"market-{name}", owner, tile, x - 33, y - 14, 0.55)
     if seen.with_rubies and content.place_ruby[place]:
-        sheet.add(
-            Piece(f"ruby-supply-{name}", "ruby-supply", x + 33, y - 17, Text("title-ruby-supply"))
-        )
+        _add_ruby_supply(sheet, name, x, y)
+
+
+@part
+def _add_ruby_supply(sheet: Sheet, name: str, x: float, y: float) -> None:
+    title = Text("title-ruby-supply")
+    sheet.add(Piece(f"ruby-supply-{name}", "ruby-supply", x + 33, y - 17, title))
 
 
 def _add_markers(sheet: Sheet, seen: Seen, residence: int, x: float, y: float) -> None:
-    owners = [captain for captain in range(seen.captains) if residence in seen.residences[captain]]
     name = seen.content.residence_ids[residence]
     for captain in range(seen.captains):
-        spot = (x + 17.4 * (captain - (seen.captains - 1) / 2), y + 48.5)
-        if captain in owners:
-            title = Text("title-marker", {"seat": captain_name(seen, captain)})
-            marker = Piece(f"marker-{name}-{captain}", f"residence-{emblem(seen, captain)}", *spot)
-            marker.title, marker.scale, marker.params = title, 0.66, seat_params(seen, captain)
-            sheet.add(marker)
-        else:
-            sheet.add(Piece(f"free-{name}-{captain}", "marker-place", *spot))
+        owned = residence in seen.residences[captain]
+        spot = x + 17.4 * (captain - (seen.captains - 1) / 2)
+        _add_marker(sheet, name, captain, seen.is_redbeard(captain), owned, spot, y + 48.5)
 
 
-def _add_islands(sheet: Sheet, seen: Seen) -> None:
-    signs = seen.content.layouts[seen.layout]
-    for colour, name in enumerate(COLOURS):
-        cells = [cell for cell, sign in enumerate(signs) if sign == "GEP"[colour]]
-        (x, y), (right, low) = cell_spot(seen, cells[0]), cell_spot(seen, cells[1])
-        upright = cells[0] // ROWS == cells[1] // ROWS
-        cubes = seen.islands[colour]
-        title = Text(
-            "title-island",
-            {
-                "treasure": treasure_name(colour),
-                "count": cubes,
-                "points": island_value(seen, cubes),
-            },
-        )
-        middle = ((x + right) / 2, (y + low) / 2)
-        symbol = f"island-{name}" if upright else f"island-{name}-wide"
-        sheet.add(Piece(f"island-{name}", symbol, *middle, title))
-        _add_cubes(sheet, seen, colour, middle, upright)
+@part
+def _add_marker(
+    sheet: Sheet, name: str, captain: int, redbeard: bool, owned: bool, x: float, y: float
+) -> None:
+    if not owned:
+        sheet.add(Piece(f"free-{name}-{captain}", "marker-place", x, y))
+        return
+    title = Text("title-marker", {"seat": called(captain, redbeard)})
+    symbol = f"residence-{face(captain, redbeard)}"
+    marker = Piece(f"marker-{name}-{captain}", symbol, x, y, title, 0.66)
+    marker.params = coloured(-1 if redbeard else captain)
+    sheet.add(marker)
 
 
-def island_value(seen: Seen, cubes: int) -> int:
+@part
+def _add_island(sheet: Sheet, content: Content, layout: int, colour: int, cubes: int) -> None:
+    name = COLOURS[colour]
+    signs = content.layouts[layout]
+    cells = [cell for cell, sign in enumerate(signs) if sign == "GEP"[colour]]
+    x, y = cell_spot(content, layout, cells[0])
+    right, low = cell_spot(content, layout, cells[1])
+    upright = cells[0] // ROWS == cells[1] // ROWS
+    title = Text(
+        "title-island",
+        {
+            "treasure": treasure_name(colour),
+            "count": cubes,
+            "points": island_value(content, cubes),
+        },
+    )
+    middle = ((x + right) / 2, (y + low) / 2)
+    symbol = f"island-{name}" if upright else f"island-{name}-wide"
+    sheet.add(Piece(f"island-{name}", symbol, *middle, title))
+    _add_cubes(sheet, content, colour, cubes, middle, upright)
+
+
+def island_value(content: Content, cubes: int) -> int:
     """What a treasure is worth with so many cubes on its island (PIR-2.25)."""
-    return seen.content.island_vp[min(cubes, len(seen.content.island_vp) - 1)]
+    return content.island_vp[min(cubes, len(content.island_vp) - 1)]
 
 
 def cube_spot(number: int, upright: bool) -> tuple[float, float]:
@@ -185,14 +220,18 @@ def cube_spot(number: int, upright: bool) -> tuple[float, float]:
 
 
 def _add_cubes(
-    sheet: Sheet, seen: Seen, colour: int, middle: tuple[float, float], upright: bool
+    sheet: Sheet,
+    content: Content,
+    colour: int,
+    cubes: int,
+    middle: tuple[float, float],
+    upright: bool,
 ) -> None:
     x, y = middle
     name = COLOURS[colour]
-    cubes = seen.islands[colour]
-    worth = island_value(seen, cubes)
+    worth = island_value(content, cubes)
     for row in range(SLOTS // 2 + 1):
-        points = island_value(seen, 2 * row + 2 if row < SLOTS // 2 else 99)
+        points = island_value(content, 2 * row + 2 if row < SLOTS // 2 else 99)
         at = cube_spot(2 * row, upright)
         spot = (x - 28.5, y + at[1]) if upright else (x + at[0], y - 25)
         if row == SLOTS // 2:
@@ -214,9 +253,9 @@ def _add_cubes(
     sheet.add(plate)
 
 
-def _add_gulf(sheet: Sheet, seen: Seen) -> None:
+@part
+def _add_gulf(sheet: Sheet, content: Content) -> None:
     """The Gulf: a ship upgrade, then one of three actions (PIR-5.27)."""
-    content = seen.content
     x, y = GULF_X, SHORE_Y
     sheet.add(Piece("gulf", "gulf", x, y, Text("title-gulf")))
     write(sheet, "gulf-name", Text("label-gulf"), x, y - 165, "title", 66, scale=0.88)
@@ -233,22 +272,30 @@ def _add_gulf(sheet: Sheet, seen: Seen) -> None:
 
 
 def _add_town(sheet: Sheet, seen: Seen) -> None:
+    last = seen.last_captain()
+    redbeard = seen.is_redbeard(last)
+    _add_maracaibo(sheet, seen.content, seen.round, last, redbeard, seen.final_lap)
+
+
+@part
+def _add_maracaibo(
+    sheet: Sheet, content: Content, now: int, last: int, redbeard: bool, final_lap: bool
+) -> None:
     """Maracaibo: points and a ship upgrade, and whose turn is the last of the game."""
     x, y = TOWN_X, SHORE_Y
     sheet.add(Piece("maracaibo", "maracaibo", x, y, Text("title-maracaibo")))
     write(sheet, "maracaibo-name", Text("space-maracaibo"), x, y - 165, "title", 74, scale=0.8)
-    gains = [on("ic-vp", seen.content.maracaibo_vp), Glyph("ic-upgrade")]
+    gains = [on("ic-vp", content.maracaibo_vp), Glyph("ic-upgrade")]
     add_row(sheet, "maracaibo-gain", gains, x, y - 108, 66, 30)
-    if seen.round:
-        words = {"round": seen.round, "count": seen.content.rounds}
-        style = "warning" if seen.round == seen.content.rounds else "number"
+    if now:
+        words = {"round": now, "count": content.rounds}
+        style = "warning" if now == content.rounds else "number"
         write(sheet, "round", Text("label-round", {**words}), x + 1, 26, style, 76).lines = 2
-    last = seen.last_captain()
-    title = Text("title-last", {"seat": captain_name(seen, last)})
-    marker = Piece("last-marker", f"residence-{emblem(seen, last)}", x, y + 154, title, 1.05)
-    marker.params = seat_params(seen, last)
+    title = Text("title-last", {"seat": called(last, redbeard)})
+    marker = Piece("last-marker", f"residence-{face(last, redbeard)}", x, y + 154, title, 1.05)
+    marker.params = coloured(-1 if redbeard else last)
     sheet.add(marker)
-    if seen.final_lap:
+    if final_lap:
         sheet.add(Piece("final-lap", "flag-last", x + 14, y + 138, Text("title-final-lap")))
 
 

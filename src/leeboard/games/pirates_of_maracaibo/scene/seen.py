@@ -50,6 +50,7 @@ class Seen:
 
     def __init__(self, view: dict[str, object], content: Content) -> None:
         self.content = content
+        self._gear: dict[int, list[int]] = {}  # by captain, added up when first asked for
         options = cast(dict[str, object], view["options"])
         self.layout = content.layout_ids.index(cast(str, options["layout"]))
         self.fog_places = bool(options["fog_places"])
@@ -115,6 +116,10 @@ class Seen:
     def is_redbeard(self, captain: int) -> bool:
         return self.solo and captain == 1
 
+    def colour(self, captain: int) -> int:
+        """The seat whose colours a captain has; -1 for Redbeard's own."""
+        return -1 if self.is_redbeard(captain) else captain
+
     def last_captain(self) -> int:
         """The owner of the marker on Maracaibo (PIR-3.14)."""
         return (self.start + self.captains - 1) % self.captains
@@ -136,6 +141,11 @@ class Seen:
 
     def gear(self, captain: int) -> list[int]:
         """What works for good, added up; sets of raid actions and trades are joined."""
+        if captain not in self._gear:
+            self._gear[captain] = self._added_up(captain)
+        return self._gear[captain]
+
+    def _added_up(self, captain: int) -> list[int]:
         total = [0] * GEAR
         content = self.content
         lists = [content.upgrade_gear[card] for card in self.tableaus[captain]]
@@ -219,18 +229,28 @@ def prompt(seen: Seen) -> Text:
 
 
 def captain_name(seen: Seen, captain: int) -> Text:
-    if seen.is_redbeard(captain):
-        return Text("redbeard")
-    return Text(f"seat-colour-{captain + 1}")
+    return called(captain, seen.is_redbeard(captain))
+
+
+def called(captain: int, redbeard: bool) -> Text:
+    return Text("redbeard") if redbeard else Text(f"seat-colour-{captain + 1}")
 
 
 def emblem(seen: Seen, captain: int) -> str:
-    return "skull" if seen.is_redbeard(captain) else SEAT_EMBLEMS[captain]
+    return face(captain, seen.is_redbeard(captain))
+
+
+def face(captain: int, redbeard: bool) -> str:
+    return "skull" if redbeard else SEAT_EMBLEMS[captain]
 
 
 def seat_params(seen: Seen, captain: int) -> dict[str, str | int]:
     """The colours of a captain; Redbeard's are those of the art."""
-    return {} if seen.is_redbeard(captain) else {"seat": captain}
+    return coloured(seen.colour(captain))
+
+
+def coloured(colour: int) -> dict[str, str | int]:
+    return {} if colour < 0 else {"seat": colour}
 
 
 def card_id(content: Content, card: int) -> str:

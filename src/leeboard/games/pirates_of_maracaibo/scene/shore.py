@@ -30,7 +30,7 @@ from leeboard.games.pirates_of_maracaibo.scene.seen import (
     write,
 )
 from leeboard.games.pirates_of_maracaibo.scene.words import script_text
-from leeboard.kernel.scene import Piece, Sheet
+from leeboard.kernel.scene import Piece, Sheet, part
 from leeboard.kernel.text import Text, Value
 
 STALL_Y: Final = 566.0  # middle of the markets on the beach
@@ -62,7 +62,7 @@ def _add_decks(sheet: Sheet, seen: Seen, legal_refresh: bool) -> None:
     y = STALL_Y
     title = counted("title-deck", seen.deck)
     if seen.deck_top >= 0:
-        add_card(sheet, seen, "deck-top", seen.deck_top, 46, y - 8, 0.68)
+        add_card(sheet, seen.content, "deck-top", seen.deck_top, 46, y - 8, 0.68)
     else:
         symbol = "deck-2" if seen.deck else "deck-empty"
         sheet.add(Piece("deck", symbol, 46, y - 8, title, 0.68))
@@ -93,7 +93,7 @@ def _add_galleons(sheet: Sheet, seen: Seen) -> None:
             sheet.add(Piece(f"galleon-gap-{number}", "galleon-gap", *spot))
         else:
             name = f"galleon-{seen.content.galleon_ids[galleon]}"
-            add_galleon(sheet, seen, name, galleon, *spot, 0.96)
+            add_galleon(sheet, seen.content, name, galleon, *spot, 0.96)
     words = Text("label-galleons")
     middle = left + 33.0 * (many - 1)
     write(sheet, "galleon-market", words, middle, STALL_Y + 44, "number", 200, scale=0.8)
@@ -102,23 +102,21 @@ def _add_galleons(sheet: Sheet, seen: Seen) -> None:
 def _add_rubies(sheet: Sheet, seen: Seen) -> None:
     """The ruby market: six bonuses, each used once in a game (PIR-7.42)."""
     content = seen.content
-    for number, name in enumerate(content.ruby_ids):
-        x, y = 806.0 + 49 * (number % 3), STALL_Y - 30 + 49.0 * (number // 3)
-        used = number in seen.ruby_market
-        bonus = script_text(content, content.ruby_script[number])
-        title = Text("title-ruby-used" if used else "title-ruby-space", {"effects": bonus})
-        sheet.add(Piece(f"ruby-{name}", "ruby-space", x, y, title))
-        add_row(
-            sheet,
-            f"ruby-{name}-act",
-            script_glyphs(content, content.ruby_script[number]),
-            x,
-            y,
-            40,
-            24,
-        )
-        if used:
-            sheet.add(Piece(f"ruby-{name}-sold", "ic-ruby", x, y, scale=1.5))
+    for number in range(len(content.ruby_ids)):
+        _add_ruby(sheet, content, number, number in seen.ruby_market)
+
+
+@part
+def _add_ruby(sheet: Sheet, content: Content, number: int, used: bool) -> None:
+    name = content.ruby_ids[number]
+    x, y = 806.0 + 49 * (number % 3), STALL_Y - 30 + 49.0 * (number // 3)
+    bonus = script_text(content, content.ruby_script[number])
+    title = Text("title-ruby-used" if used else "title-ruby-space", {"effects": bonus})
+    sheet.add(Piece(f"ruby-{name}", "ruby-space", x, y, title))
+    glyphs = script_glyphs(content, content.ruby_script[number])
+    add_row(sheet, f"ruby-{name}-act", glyphs, x, y, 40, 24)
+    if used:
+        sheet.add(Piece(f"ruby-{name}-sold", "ic-ruby", x, y, scale=1.5))
 
 
 def _add_dice(sheet: Sheet, seen: Seen) -> None:
@@ -185,7 +183,13 @@ def _apart(y: list[float], space: int, other: int) -> float:
 
 
 def add_track(sheet: Sheet, seen: Seen) -> None:
-    content = seen.content
+    _add_jungle(sheet, seen.content, seen.retirement)
+    _add_explorers(sheet, seen, track_spots(seen.content))
+
+
+@part
+def _add_jungle(sheet: Sheet, content: Content, retirement: bool) -> None:
+    """All of the track but who walks there."""
     spots = track_spots(content)
     for name, symbol, at in (
         ("a", "scene-camp", 3),
@@ -198,13 +202,12 @@ def add_track(sheet: Sheet, seen: Seen) -> None:
     for space in range(TRACK):
         for other in content.track_next[space]:
             sheet.add(_trail(f"trail-{space}-{other}", spots[space], spots[other]))
-    if seen.retirement:
+    if retirement:
         sheet.add(_trail("trail-retire", spots[TRACK - 1], spots[RETIRE]))
     _add_bridges(sheet, content, spots)
     for space in range(TRACK + 1):
-        if space < TRACK or seen.retirement:
-            _add_space(sheet, seen, space, *spots[space])
-    _add_explorers(sheet, seen, spots)
+        if space < TRACK or retirement:
+            _add_space(sheet, content, space, *spots[space])
 
 
 def _trail(name: str, here: tuple[float, float], there: tuple[float, float]) -> Piece:
@@ -258,8 +261,7 @@ def _add_bridges(sheet: Sheet, content: Content, spots: list[tuple[float, float]
         sheet.add(Piece(name, "bridge", (x + right) / 2, (y + low) / 2, scale=0.8, rotation=turn))
 
 
-def _add_space(sheet: Sheet, seen: Seen, space: int, x: float, y: float) -> None:
-    content = seen.content
+def _add_space(sheet: Sheet, content: Content, space: int, x: float, y: float) -> None:
     name = f"track-{content.track_ids[space]}"
     title = Text(f"track-{content.track_ids[space]}")
     script = content.track_script[space]

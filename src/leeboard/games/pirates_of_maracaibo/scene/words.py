@@ -194,9 +194,9 @@ def card_texts(content: Content, card: int) -> list[Text]:
     return upgrade_texts(content, card - FIRST_UPGRADE)
 
 
-def card_title(seen: Seen, card: int) -> Text:
+@lru_cache(maxsize=256)
+def card_title(content: Content, card: int) -> Text:
     """All that is printed on a card of the sea, for tooltips and screen readers."""
-    content = seen.content
     effects = joined(card_texts(content, card), "text-list")
     name = card_name(content, card)
     if is_place(card):
@@ -246,8 +246,6 @@ def tile_script(seen: Seen, tile: int) -> int:
     return seen.content.tile_script[2 * tile + (1 if tile in seen.sides else 0)]
 
 
-def tile_title(seen: Seen, tile: int) -> Text:
-    name = Text(f"tile-{seen.content.tile_ids[tile]}")
-    return Text(
-        "title-tile", {"tile": name, "effects": script_text(seen.content, tile_script(seen, tile))}
-    )
+def tile_title(content: Content, tile: int, script: int) -> Text:
+    name = Text(f"tile-{content.tile_ids[tile]}")
+    return Text("title-tile", {"tile": name, "effects": script_text(content, script)})

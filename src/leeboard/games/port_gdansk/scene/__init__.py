@@ -27,7 +27,7 @@ def scene(view: dict[str, object], legal: list[int], actions: Actions, content: 
     for step in range(seen.seats):
         seat = (max(seen.viewer, 0) + step) % seen.seats
         picture.sheets.append(seat_card(seen, seat, content))
-    present = picture.pieces()
+    present = picture.pieces() if legal else {}
     for action in legal:
         pieces = [piece for piece in _clicked(seen, action, actions, content) if piece in present]
         click = Click(action, pieces, actions.catalogue.sentence(action))

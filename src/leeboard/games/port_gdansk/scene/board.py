@@ -27,7 +27,7 @@ from leeboard.games.port_gdansk.scene.tray import (
     add_ships,
     add_zone,
 )
-from leeboard.kernel.scene import SEAT_EMBLEMS, Piece, Sheet
+from leeboard.kernel.scene import SEAT_EMBLEMS, Piece, Sheet, part
 from leeboard.kernel.text import Text
 
 WIDTH: Final = 1400.0
@@ -52,16 +52,20 @@ def board(
     seen: Seen, allowance: Allowance, legal: list[int], actions: Actions, content: Content
 ) -> Sheet:
     sheet = Sheet("board", "board", WIDTH, HEIGHT, Text("game-title"))
-    _add_map(sheet, seen, content)
+    _add_map(sheet, content, seen.central_open(content))
+    if seen.round:
+        _add_round(sheet, seen.round, bool(seen.end_trigger and not seen.over))
     _add_track(sheet, seen)
     add_cards(sheet, seen, content)
     add_ships(sheet, seen, content)
     add_dice(sheet, seen, content)
     add_zone(sheet, seen, content)
-    _add_rings(sheet, allowance.fields, content)
+    for field in allowance.fields:
+        _add_ring(sheet, content, field)
     _add_quays(sheet, seen, content)
     _add_pawns(sheet, seen, content)
-    _add_steps(sheet, seen, allowance.fields, content)
+    for field, steps in allowance.fields.items():
+        _add_steps(sheet, content, seen.seat, field, steps)
     _add_targets(sheet, legal, actions, content)
     _add_names(sheet, content)
     return sheet
@@ -72,10 +76,10 @@ def spot(content: Content, field: int) -> tuple[float, float]:
     return content.field_x[field], content.field_y[field] + TOP
 
 
-def _add_map(sheet: Sheet, seen: Seen, content: Content) -> None:
+@part
+def _add_map(sheet: Sheet, content: Content, opened: bool) -> None:
     painted = content.field_ids == DRAWN
     sheet.add(Piece("board", "board" if painted else "board-plain", 0, TOP))
-    opened = seen.central_open(content)
     if painted:
         sheet.add(Piece("ways", "lines-central" if opened else "lines-planned", 0, TOP))
     else:
@@ -83,10 +87,12 @@ def _add_map(sheet: Sheet, seen: Seen, content: Content) -> None:
     sheet.add(Piece("track", "track", 0, TOP))
     words(sheet, "gulf", Text("label-gulf"), 930, 62 + TOP, "chart-deep", 300, scale=1.7)
     words(sheet, "river", Text("label-river"), 690, 728 + TOP, "chart-deep", 200, scale=1.2)
-    if seen.round:
-        last = seen.end_trigger and not seen.over
-        text = Text("label-last-round" if last else "label-round", {"round": seen.round})
-        words(sheet, "round", text, 1286, 290 + TOP, "place", 130).lines = 2
+
+
+@part
+def _add_round(sheet: Sheet, now: int, last: bool) -> None:
+    text = Text("label-last-round" if last else "label-round", {"round": now})
+    words(sheet, "round", text, 1286, 290 + TOP, "place", 130).lines = 2
 
 
 def _add_lines(sheet: Sheet, content: Content, opened: bool) -> None:
@@ -138,13 +144,25 @@ def _marker(seat: int) -> str:
 
 
 def _add_quays(sheet: Sheet, seen: Seen, content: Content) -> None:
+    _add_doubles(sheet, content)
+    for quay, order in enumerate(seen.orders):
+        _add_quay(sheet, content, quay)
+        if order >= 0:
+            ready = seen.viewer >= 0 and seen.ready_for(seen.viewer, order, content)
+            _add_order(sheet, content, quay, order, ready)
+        markers = seen.markers[quay]
+        for index, seat in enumerate(markers):
+            offered = seen.offered == quay and seat == seen.seat
+            _add_marker(sheet, content, quay, seat, index, len(markers), offered)
+    _add_central(sheet, content, seen.central_open(content))
+
+
+@part
+def _add_doubles(sheet: Sheet, content: Content) -> None:
     for field, name in enumerate(content.field_ids):
         if _double(content, field):
             x, y = spot(content, field)
             sheet.add(Piece(f"double-{name}", "double-field", x, y, field_name(content, field)))
-    for quay in range(content.quays):
-        _add_quay(sheet, seen, quay, content)
-    _add_central(sheet, seen, content)
 
 
 def badge(content: Content, quay: int) -> str:
@@ -153,31 +171,30 @@ def badge(content: Content, quay: int) -> str:
     return f"badge-{tail}" if tail.isdigit() and 1 <= int(tail) <= 21 else "badge-any"
 
 
-def _add_quay(sheet: Sheet, seen: Seen, quay: int, content: Content) -> None:
+@part
+def _add_quay(sheet: Sheet, content: Content, quay: int) -> None:
     name = content.quay_ids[quay]
     x, y = content.quay_x[quay], content.quay_y[quay] + TOP
     sector = content.sector[quay]
     title = Text("title-quay", {"quay": quay_name(content, quay), "sector": sector_name(sector)})
     plate = f"quay-plate-{SECTORS[sector]}"
     sheet.add(Piece(name, plate, x, y, title))
-    order = seen.orders[quay]
-    if order >= 0:
-        where = {"quay": quay_name(content, quay)}
-        add_order(
-            sheet,
-            name,
-            order,
-            (x, y),
-            content,
-            order_words(content, order, "title-order", {**where}),
-        )
-        if seen.viewer >= 0 and seen.ready_for(seen.viewer, order, content):
-            tick = Piece(f"ready-{name}", "tick", x + 50, y + 34, Text("title-ready", {**where}))
-            sheet.add(tick)
-    for index, seat in enumerate(seen.markers[quay]):
-        _add_marker(sheet, seen, quay, seat, index, content)
 
 
+@part
+def _add_order(sheet: Sheet, content: Content, quay: int, order: int, ready: bool) -> None:
+    """The order on a quay, ticked if the viewer has its goods."""
+    name = content.quay_ids[quay]
+    x, y = content.quay_x[quay], content.quay_y[quay] + TOP
+    where = {"quay": quay_name(content, quay)}
+    title = order_words(content, order, "title-order", {**where})
+    add_order(sheet, name, order, (x, y), content, title)
+    if ready:
+        title = Text("title-ready", {**where})
+        sheet.add(Piece(f"ready-{name}", "tick", x + 50, y + 34, title))
+
+
+@part
 def _add_names(sheet: Sheet, content: Content) -> None:
     """Number and name of each quay; they are read even while its field is to be chosen."""
     for quay in range(content.quays):
@@ -191,10 +208,10 @@ def _add_names(sheet: Sheet, content: Content) -> None:
         label.scale, label.lines = 0.72, 1 if name in BELOW else 2
 
 
+@part
 def _add_marker(
-    sheet: Sheet, seen: Seen, quay: int, seat: int, index: int, content: Content
+    sheet: Sheet, content: Content, quay: int, seat: int, index: int, count: int, offered: bool
 ) -> None:
-    count = len(seen.markers[quay])
     wide = {1: 0.0, 2: 46.0, 3: 34.0}.get(count, 26.0)
     x = content.quay_x[quay] + wide * (index - (count - 1) / 2)
     y = content.quay_y[quay] + TOP + 1
@@ -203,13 +220,13 @@ def _add_marker(
     piece = Piece(f"marker-{content.quay_ids[quay]}-{seat}", _marker(seat), x, y, title, scale)
     piece.params["seat"] = seat
     sheet.add(piece)
-    if seen.offered == quay and seat == seen.seat:
+    if offered:
         sheet.add(Piece("offered", "tick", x + 16, y - 18))
 
 
-def _add_central(sheet: Sheet, seen: Seen, content: Content) -> None:
+@part
+def _add_central(sheet: Sheet, content: Content, opened: bool) -> None:
     x, y = spot(content, content.central_field)
-    opened = seen.central_open(content)
     symbol = "central-open" if opened else "central-closed"
     title = Text("title-central" if opened else "title-central-closed")
     name = content.quay_ids[content.central_quay]
@@ -241,24 +258,24 @@ def _double(content: Content, field: int) -> bool:
     return len(content.field_quays[field]) == 2
 
 
-def _add_rings(sheet: Sheet, reach: dict[int, int], content: Content) -> None:
-    for field in reach:
-        x, y = spot(content, field)
-        symbol = "reach-double" if _double(content, field) else "reach-single"
-        sheet.add(Piece(f"reach-{content.field_ids[field]}", symbol, x, y))
+@part
+def _add_ring(sheet: Sheet, content: Content, field: int) -> None:
+    x, y = spot(content, field)
+    symbol = "reach-double" if _double(content, field) else "reach-single"
+    sheet.add(Piece(f"reach-{content.field_ids[field]}", symbol, x, y))
 
 
-def _add_steps(sheet: Sheet, seen: Seen, reach: dict[int, int], content: Content) -> None:
-    """A small flag on each field within reach, with the steps to it."""
-    for field, steps in reach.items():
-        name = content.field_ids[field]
-        x, y = spot(content, field)
-        x += -45 if _double(content, field) else 53  # between the numbers, left of the pawns
-        title = Text("title-steps", {"field": field_name(content, field), "count": steps})
-        tag = Piece(f"steps-{name}", "steps", x, y - 49, title)
-        tag.params["seat"] = seen.seat
-        sheet.add(tag)
-        words(sheet, f"steps-count-{name}", number(steps), x + 2, y - 49, "chart-deep", 24)
+@part
+def _add_steps(sheet: Sheet, content: Content, seat: int, field: int, steps: int) -> None:
+    """A small flag on a field within reach of a seat, with the steps to it."""
+    name = content.field_ids[field]
+    x, y = spot(content, field)
+    x += -45 if _double(content, field) else 53  # between the numbers, left of the pawns
+    title = Text("title-steps", {"field": field_name(content, field), "count": steps})
+    tag = Piece(f"steps-{name}", "steps", x, y - 49, title)
+    tag.params["seat"] = seat
+    sheet.add(tag)
+    words(sheet, f"steps-count-{name}", number(steps), x + 2, y - 49, "chart-deep", 24)
 
 
 def _add_pawns(sheet: Sheet, seen: Seen, content: Content) -> None:
@@ -283,13 +300,21 @@ def _add_targets(sheet: Sheet, legal: list[int], actions: Actions, content: Cont
     for action in legal:
         for verb in (actions.place, actions.go):
             if verb.has(action):
-                field = verb.operand(action)
-                x, y = spot(content, field)
-                symbol = "field-double" if _double(content, field) else "field-single"
-                name = content.field_ids[field]
-                sheet.add(Piece(f"target-{name}", symbol, x, y, field_name(content, field)))
+                _add_target(sheet, content, verb.operand(action))
         if actions.at.has(action):
-            quay = actions.at.operand(action)
-            x, y = content.quay_x[quay], content.quay_y[quay] + TOP
-            name = content.quay_ids[quay]
-            sheet.add(Piece(f"target-{name}", "quay-target", x, y, quay_name(content, quay)))
+            _add_quay_target(sheet, content, actions.at.operand(action))
+
+
+@part
+def _add_target(sheet: Sheet, content: Content, field: int) -> None:
+    x, y = spot(content, field)
+    symbol = "field-double" if _double(content, field) else "field-single"
+    name = content.field_ids[field]
+    sheet.add(Piece(f"target-{name}", symbol, x, y, field_name(content, field)))
+
+
+@part
+def _add_quay_target(sheet: Sheet, content: Content, quay: int) -> None:
+    x, y = content.quay_x[quay], content.quay_y[quay] + TOP
+    name = content.quay_ids[quay]
+    sheet.add(Piece(f"target-{name}", "quay-target", x, y, quay_name(content, quay)))

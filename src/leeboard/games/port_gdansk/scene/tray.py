@@ -17,7 +17,7 @@ from leeboard.games.port_gdansk.scene.seen import (
     sector_name,
     words,
 )
-from leeboard.kernel.scene import SEAT_EMBLEMS, Piece, Sheet
+from leeboard.kernel.scene import SEAT_EMBLEMS, Piece, Sheet, part
 from leeboard.kernel.text import Text
 
 TOP: Final = 100.0  # height of the row of cards above the map
@@ -25,23 +25,33 @@ ROW: Final = 271.0  # from one sector's cards to the next
 BARGE: Final = (997.6, 341.3)  # where the dice lie, in the coordinates of the map
 SHIPS: Final = (128.0, 99.0)
 ZONE: Final = (44.0, 898.0)
+ZONE_PIECE: Final = Piece("zone", "zone", ZONE[0], ZONE[1] + TOP)
 
 
 def add_cards(sheet: Sheet, seen: Seen, content: Content) -> None:
     """The port cards by colour, then the deck and the stack of orders."""
-    for sector, name in enumerate(SECTORS):
+    owners = {quay: seat for seat in range(seen.seats) for quay in seen.cards[seat]}
+    for sector in range(len(SECTORS)):
         left = 4 + ROW * sector
-        title = Text("title-sector", {"sector": sector_name(sector)})
-        sheet.add(Piece(f"cards-{name}", f"card-row-{name}", left, 10, title))
+        _add_row(sheet, sector, left, sector == seen.left_out)
         quays = [quay for quay in range(content.quays) if content.sector[quay] == sector]
         if sector == seen.left_out:
-            words(sheet, f"left-out-{name}", Text("label-left-out"), left + 139, 52, "count", 220)
             continue
         step = min(47.5, 237.5 / max(1, len(quays)))
         for index, quay in enumerate(quays):
-            _add_card(sheet, seen, quay, left + 44.5 + step * index, content)
-    _add_deck(sheet, seen)
-    _add_stack(sheet, seen, content)
+            x = left + 44.5 + step * index
+            _add_card(sheet, content, quay, quay in seen.shown, owners.get(quay, -1), x)
+    _add_deck(sheet, len(seen.deck_cards))
+    _add_stack(sheet, content, len(seen.stack_orders), seen.top_order)
+
+
+@part
+def _add_row(sheet: Sheet, sector: int, left: float, left_out: bool) -> None:
+    name = SECTORS[sector]
+    title = Text("title-sector", {"sector": sector_name(sector)})
+    sheet.add(Piece(f"cards-{name}", f"card-row-{name}", left, 10, title))
+    if left_out:
+        words(sheet, f"left-out-{name}", Text("label-left-out"), left + 139, 52, "count", 220)
 
 
 def card_symbol(content: Content, quay: int) -> str:
@@ -51,30 +61,31 @@ def card_symbol(content: Content, quay: int) -> str:
     return f"port-card-{tail}" if known else "port-card-any"
 
 
-def _add_card(sheet: Sheet, seen: Seen, quay: int, x: float, content: Content) -> None:
+@part
+def _add_card(sheet: Sheet, content: Content, quay: int, shown: bool, owner: int, x: float) -> None:
+    """A port card, or its place with its number and with whoever has it (-1 for nobody)."""
     name = content.quay_ids[quay]
     sector = SECTORS[content.sector[quay]]
     where = {"quay": quay_name(content, quay)}
-    if quay in seen.shown:
+    if shown:
         title = Text("title-card", {**where})
         sheet.add(Piece(f"card-{name}", card_symbol(content, quay), x, 52, title, 0.75))
         return
-    owner = [seat for seat in range(seen.seats) if quay in seen.cards[seat]]
     sheet.add(Piece(f"place-{name}", f"card-place-{sector}", x, 52))
     label = number(quay + 1)
-    if not owner:
+    if owner < 0:
         words(sheet, f"place-number-{name}", label, x, 52, "count-nil", 36)
         return
     words(sheet, f"place-number-{name}", label, x, 36, "count", 36)
-    title = Text("title-card-owned", {**where, "seat": seat_name(owner[0])})
-    symbol = f"marker-{SEAT_EMBLEMS[owner[0]]}"
+    title = Text("title-card-owned", {**where, "seat": seat_name(owner)})
+    symbol = f"marker-{SEAT_EMBLEMS[owner]}"
     piece = Piece(f"owner-{name}", symbol, x, 64, title, 0.56)
-    piece.params["seat"] = owner[0]
+    piece.params["seat"] = owner
     sheet.add(piece)
 
 
-def _add_deck(sheet: Sheet, seen: Seen) -> None:
-    count = len(seen.deck_cards)
+@part
+def _add_deck(sheet: Sheet, count: int) -> None:
     title = Text("title-deck", {"count": count})
     for layer in range(min(count, 3)):
         name = "deck" if layer == min(count, 3) - 1 else f"deck-{layer}"
@@ -84,13 +95,13 @@ def _add_deck(sheet: Sheet, seen: Seen) -> None:
     words(sheet, "deck-note", Text("label-deck"), 1166, 64, "note", 56)
 
 
-def _add_stack(sheet: Sheet, seen: Seen, content: Content) -> None:
-    count = len(seen.stack_orders)
+@part
+def _add_stack(sheet: Sheet, content: Content, count: int, top: int) -> None:
     for layer in range(min(count, 3) - 1):
         sheet.add(Piece(f"stack-{layer}", "order-back", 1262 - 3 * layer, 57 - 3 * layer))
-    if seen.top_order >= 0:
-        title = order_words(content, seen.top_order, "title-top", {})
-        add_order(sheet, "top", seen.top_order, (1256.0, 51.0), content, title)
+    if top >= 0:
+        title = order_words(content, top, "title-top", {})
+        add_order(sheet, "top", top, (1256.0, 51.0), content, title)
     words(sheet, "stack-count", number(count), 1354, 36, "number", 60, scale=1.4)
     words(sheet, "stack-note", Text("label-stack"), 1354, 64, "note", 76)
 
@@ -120,65 +131,91 @@ def add_order(
 
 def add_ships(sheet: Sheet, seen: Seen, content: Content) -> None:
     """Three stacks of passenger ships with their top cards open."""
-    for size, name in enumerate(SIZES):
-        x, y = SHIPS[0] + 180 * size, SHIPS[1] + TOP
-        stack = content.stacks[content.stack(seen.seats, size)][seen.served[size] :]
-        if not stack:
-            title = Text("title-ships-none", {"size": Text(f"size-{name}")})
-            sheet.add(Piece(f"ships-{name}", "ship-none", x, y, title))
-            continue
-        for layer in range(len(stack) - 1, 0, -1):
-            shift = 2.2 * min(layer, 5)
-            under = Piece(f"ships-{name}-{layer}", "card-under", x + shift, y + shift, scale=0.95)
-            sheet.add(under)
-        points = content.ship_points[stack[0]]
-        told = {"points": points, "workers": content.ship_workers[size], "count": len(stack)}
-        title = Text("title-ships", {"size": Text(f"size-{name}"), **told})
-        sheet.add(Piece(f"ships-{name}", f"ship-{name}", x, y, title, 0.95))
-        words(
-            sheet,
-            f"ship-points-{name}",
-            number(points),
-            x - 53,
-            y - 38,
-            "chart-deep",
-            34,
-            scale=1.6,
-        )
-        sheet.add(Piece(f"ship-plate-{name}", "count-plate", x + 60, y - 42))
-        left = Text("label-times", {"count": len(stack)})
-        words(sheet, f"ship-count-{name}", left, x + 60, y - 42, "count", 28, scale=0.85)
+    for size, served in enumerate(seen.served):
+        _add_ships(sheet, content, seen.seats, size, served)
+
+
+@part
+def _add_ships(sheet: Sheet, content: Content, seats: int, size: int, served: int) -> None:
+    name = SIZES[size]
+    x, y = SHIPS[0] + 180 * size, SHIPS[1] + TOP
+    stack = content.stacks[content.stack(seats, size)][served:]
+    if not stack:
+        title = Text("title-ships-none", {"size": Text(f"size-{name}")})
+        sheet.add(Piece(f"ships-{name}", "ship-none", x, y, title))
+        return
+    for layer in range(len(stack) - 1, 0, -1):
+        shift = 2.2 * min(layer, 5)
+        under = Piece(f"ships-{name}-{layer}", "card-under", x + shift, y + shift, scale=0.95)
+        sheet.add(under)
+    points = content.ship_points[stack[0]]
+    told = {"points": points, "workers": content.ship_workers[size], "count": len(stack)}
+    title = Text("title-ships", {"size": Text(f"size-{name}"), **told})
+    sheet.add(Piece(f"ships-{name}", f"ship-{name}", x, y, title, 0.95))
+    words(
+        sheet,
+        f"ship-points-{name}",
+        number(points),
+        x - 53,
+        y - 38,
+        "chart-deep",
+        34,
+        scale=1.6,
+    )
+    sheet.add(Piece(f"ship-plate-{name}", "count-plate", x + 60, y - 42))
+    left = Text("label-times", {"count": len(stack)})
+    words(sheet, f"ship-count-{name}", left, x + 60, y - 42, "count", 28, scale=0.85)
 
 
 def add_dice(sheet: Sheet, seen: Seen, content: Content) -> None:
     """The dice on their barge, with the sums of the roll; used ones are struck through."""
-    x, y = BARGE[0], BARGE[1] + TOP
     rolled = seen.dice[0] >= 0
-    title = Text("title-barge" if rolled else "title-barge-ready")
-    sheet.add(Piece("barge", "dice-barge", x, y, title, 1.05))
+    _add_barge(sheet, rolled)
     for die, face in enumerate(seen.dice):
-        left = x - 109.2 + 100.8 * die
-        if face < 0:
-            title = Text("title-die-blank", {"number": die + 1})
-            sheet.add(Piece(f"die-{die + 1}", "die-blank", left, y - 4, title, 0.9))
-            continue
-        shown = Text(f"face-{content.face_ids[face]}")
-        title = Text("title-die", {"number": die + 1, "face": shown})
-        symbol = f"die-{content.face_ids[face].replace('_', '-')}"
-        sheet.add(Piece(f"die-{die + 1}", symbol, left, y - 4, title, 0.9))
-        if _used(seen, face, content):
-            sheet.add(Piece(f"spent-{die + 1}", "spent", left, y - 10))
+        _add_die(sheet, content, die, face, face >= 0 and _used(seen, face, content))
     if not rolled:
         return
-    sheet.add(Piece("sums-plate", "roll-plate", x - 9, y + 60))
-    sums = {"load": seen.sums[0], "move": seen.sums[1], "recruit": seen.sums[2]}
-    words(sheet, "sums", Text("label-sums", {**sums}), x - 9, y + 60, "chart-deep", 228)
+    _add_sums(sheet, *seen.sums)
     if seen.decision == "rolling":
-        left_text = Text("label-rerolls", {"count": seen.rerolls_left})
-        words(sheet, "rerolls", left_text, x - 9, y - 58, "chart-deep", 280)
+        _add_left(sheet, "label-rerolls", seen.rerolls_left)
     elif seen.decision in ("loading", "unloading"):
-        left_text = Text("label-symbols", {"count": seen.symbols})
-        words(sheet, "rerolls", left_text, x - 9, y - 58, "chart-deep", 280)
+        _add_left(sheet, "label-symbols", seen.symbols)
+
+
+@part
+def _add_barge(sheet: Sheet, rolled: bool) -> None:
+    title = Text("title-barge" if rolled else "title-barge-ready")
+    sheet.add(Piece("barge", "dice-barge", BARGE[0], BARGE[1] + TOP, title, 1.05))
+
+
+@part
+def _add_die(sheet: Sheet, content: Content, die: int, face: int, used: bool) -> None:
+    """A die with its face, -1 before the roll."""
+    left, y = BARGE[0] - 109.2 + 100.8 * die, BARGE[1] + TOP
+    if face < 0:
+        title = Text("title-die-blank", {"number": die + 1})
+        sheet.add(Piece(f"die-{die + 1}", "die-blank", left, y - 4, title, 0.9))
+        return
+    shown = Text(f"face-{content.face_ids[face]}")
+    title = Text("title-die", {"number": die + 1, "face": shown})
+    symbol = f"die-{content.face_ids[face].replace('_', '-')}"
+    sheet.add(Piece(f"die-{die + 1}", symbol, left, y - 4, title, 0.9))
+    if used:
+        sheet.add(Piece(f"spent-{die + 1}", "spent", left, y - 10))
+
+
+@part
+def _add_sums(sheet: Sheet, load: int, move: int, recruit: int) -> None:
+    x, y = BARGE[0], BARGE[1] + TOP
+    sheet.add(Piece("sums-plate", "roll-plate", x - 9, y + 60))
+    sums = Text("label-sums", {"load": load, "move": move, "recruit": recruit})
+    words(sheet, "sums", sums, x - 9, y + 60, "chart-deep", 228)
+
+
+@part
+def _add_left(sheet: Sheet, key: str, count: int) -> None:
+    x, y = BARGE[0], BARGE[1] + TOP
+    words(sheet, "rerolls", Text(key, {"count": count}), x - 9, y - 58, "chart-deep", 280)
 
 
 def _used(seen: Seen, face: int, content: Content) -> bool:
@@ -192,18 +229,27 @@ def _used(seen: Seen, face: int, content: Content) -> bool:
 
 def add_zone(sheet: Sheet, seen: Seen, content: Content) -> None:
     """The unloading zone with its piles, and the exchange panel."""
-    left, top = ZONE[0], ZONE[1] + TOP
-    sheet.add(Piece("zone", "zone", left, top))
-    for good, name in enumerate(GOODS):
-        x, y = left + 55.8 + 107.7 * good, top + 32
-        count = seen.supply[good]
-        symbol = f"pile-{drawn(good)}" if count else f"pile-empty-{drawn(good)}"
-        told = {"count": count, "weight": content.weight[good]}
-        title = Text("title-pile", {"good": good_name(good), **told})
-        sheet.add(Piece(f"pile-{name}", symbol, x, y, title))
-        words(sheet, f"pile-count-{name}", number(count), x + 30, y - 11, "figure", 40, scale=0.9)
-        label = words(sheet, f"pile-name-{name}", good_name(good), x, y + 20, "count", 98)
-        label.scale = 0.78
+    sheet.add(ZONE_PIECE)
+    for good, count in enumerate(seen.supply):
+        _add_pile(sheet, content, good, count)
+    _add_exchange(sheet, content)
+
+
+@part
+def _add_pile(sheet: Sheet, content: Content, good: int, count: int) -> None:
+    name = GOODS[good]
+    x, y = ZONE[0] + 55.8 + 107.7 * good, ZONE[1] + TOP + 32
+    symbol = f"pile-{drawn(good)}" if count else f"pile-empty-{drawn(good)}"
+    told = {"count": count, "weight": content.weight[good]}
+    title = Text("title-pile", {"good": good_name(good), **told})
+    sheet.add(Piece(f"pile-{name}", symbol, x, y, title))
+    words(sheet, f"pile-count-{name}", number(count), x + 30, y - 11, "figure", 40, scale=0.9)
+    label = words(sheet, f"pile-name-{name}", good_name(good), x, y + 20, "count", 98)
+    label.scale = 0.78
+
+
+@part
+def _add_exchange(sheet: Sheet, content: Content) -> None:
     for index, (name, workers) in enumerate(
         [("swap", content.swap_workers), ("add", content.add_workers)]
     ):

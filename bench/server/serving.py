@@ -1,0 +1,31 @@
+"""Our server as `leeboard serve` runs it, for clients who all come from one address.
+
+Run by the benchmark as `python -m bench.server.serving PORT FOLDER`. Only what one address or one
+person may have is raised; what a connection may send and what waits for it is as usual.
+"""
+
+import sys
+from dataclasses import replace
+from pathlib import Path
+
+from leeboard.server.config import Config, Limits
+from leeboard.server.running import serve
+
+MANY = 1_000_000
+
+
+def config(port: int, folder: Path) -> Config:
+    limits = replace(
+        Limits(),
+        calls_burst=MANY,
+        sockets_per_user=MANY,
+        sockets_per_address=MANY,
+        open_matches_per_address=MANY,
+        creations_burst=MANY,
+        guests_burst=MANY,
+    )
+    return Config(data=folder, port=port, limits=limits)
+
+
+if __name__ == "__main__":
+    serve(config(int(sys.argv[1]), Path(sys.argv[2])))

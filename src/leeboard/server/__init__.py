@@ -1,0 +1,1 @@
+"""The match service: a server that loses nothing, leaks nothing and cheats nobody."""

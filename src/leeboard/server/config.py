@@ -1,0 +1,140 @@
+"""Everything about a server that can be set, with what it is when nobody sets it."""
+
+from __future__ import annotations
+
+import os
+import re
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Final
+
+from leeboard.kernel.errors import LeeboardError
+
+KIB: Final = 1024
+ORIGIN: Final = re.compile(r"https?://[^\s/?#@]+/?", re.IGNORECASE)
+
+
+class BadConfig(LeeboardError):
+    """A setting with which the server cannot start."""
+
+
+@dataclass(frozen=True)
+class Limits:
+    """How much of anything one party may have; a test lowers them, a host may raise them."""
+
+    frame_bytes: int = 8 * KIB
+    body_bytes: int = 64 * KIB
+    record_bytes: int = 1024 * KIB  # of an imported record
+    json_depth: int = 6
+    frames_burst: int = 20
+    frames_per_second: float = 5.0
+    calls_burst: int = 60  # HTTP calls of one address
+    calls_per_second: float = 20.0
+    chat_burst: int = 5
+    chat_per_second: float = 0.5
+    chat_length: int = 500
+    sockets_per_user: int = 10
+    sockets_per_address: int = 20  # of guests
+    sockets: int = 4000
+    queue_messages: int = 256
+    queue_bytes: int = 256 * KIB
+    log_events: int = 20_000  # of one match: the longest recorded ones have a tenth of that
+    waiting_actions: int = 32  # of one match in this process
+    open_matches_per_user: int = 10
+    open_matches_per_guest: int = 3
+    open_matches_per_address: int = 30  # of its guests together
+    open_matches: int = 5000
+    creations_burst: int = 5  # of one address
+    creations_per_second: float = 5 / 60
+    guests_burst: int = 100  # made for one address: a club may sit behind one
+    guests_per_second: float = 1.0
+    spectators: int = 200
+    transaction_seconds: float = 2.0
+    unused_match_seconds: float = 24 * 3600.0
+    guest_idle_seconds: float = 30 * 24 * 3600.0
+    session_seconds: float = 90 * 24 * 3600.0
+    recheck_seconds: float = 300.0  # how often an open socket's session is looked up again
+    login_tries: int = 5
+    missed_entries: int = 200  # what a reconnect gets one by one
+
+
+@dataclass(frozen=True)
+class Mail:
+    """An SMTP server that carries notices; without a host nobody is written to."""
+
+    host: str = ""
+    port: int = 25
+    sender: str = "leeboard@localhost"
+    user: str = ""
+    password: str = field(default="", repr=False)
+
+
+@dataclass(frozen=True)
+class Config:
+    """A whole server."""
+
+    database: str = ""  # SQLAlchemy URL; "" is a SQLite file in the data folder
+    data: Path = field(default_factory=lambda: data_folder())
+    host: str = "127.0.0.1"
+    port: int = 8000
+    workers: int = 1
+    origin: str = ""  # how browsers reach us, if not by the address they name, such as https://…
+    key: str = field(default="", repr=False)  # the server key in hexadecimal, if not in a file
+    administrator: str = ""  # name of the account that may close matches and ban people
+    bots: int = 0  # bot processes; 0 for one less than there are cores, at least one
+    bot_pace: float = 0.4  # seconds that a bot's choice takes at least, whatever it is
+    bot_seconds: float = 10.0  # after which a bot's process is ended
+    mixing_seconds: float = 10.0  # how long the start waits for promised nonces
+    snapshot_every: int = 50  # events
+    auto_guest: bool = True
+    bots_file: Path | None = None  # a Python file with more bots: for tests alone
+    limits: Limits = field(default_factory=Limits)
+    mail: Mail = field(default_factory=Mail)
+
+    @property
+    def url(self) -> str:
+        """The database as SQLAlchemy's async drivers name it."""
+        if not self.database:
+            return f"sqlite+aiosqlite:///{self.data / 'leeboard.db'}"
+        return driver_url(self.database)
+
+    @property
+    def on_sqlite(self) -> bool:
+        return self.url.startswith("sqlite")
+
+    def check(self) -> None:
+        """BadConfig for what cannot work together."""
+        if self.workers < 1:
+            raise BadConfig(f"workers must be at least 1, not {self.workers}")
+        if self.workers > 1 and self.on_sqlite:
+            raise BadConfig(
+                f"{self.workers} workers need PostgreSQL (--database postgresql://…): "
+                "SQLite serves one process"
+            )
+        if self.origin and not ORIGIN.fullmatch(self.origin):
+            raise BadConfig(
+                f"origin must be as a browser says it, such as https://games.example, "
+                f'not "{self.origin}"'
+            )
+
+
+def driver_url(database: str) -> str:
+    """A database as people name it, with the driver that we use for it."""
+    for plain, driver in (
+        ("postgresql://", "postgresql+asyncpg://"),
+        ("postgres://", "postgresql+asyncpg://"),
+        ("sqlite://", "sqlite+aiosqlite://"),
+    ):
+        if database.startswith(plain):
+            return driver + database.removeprefix(plain)
+    if database.startswith(("postgresql+asyncpg://", "sqlite+aiosqlite://")):
+        return database
+    if "://" not in database:
+        return f"sqlite+aiosqlite:///{database}"
+    raise BadConfig("database must be a file, sqlite:///FILE or postgresql://HOST/NAME")
+
+
+def data_folder() -> Path:
+    """Where a server keeps its database and its key when nobody says so."""
+    home = os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share"
+    return Path(home) / "leeboard"

@@ -1,0 +1,49 @@
+"""What goes wrong on purpose: one class that says what happened and what to do about it."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from leeboard.kernel.errors import LeeboardError
+
+
+class Trouble(LeeboardError):
+    """A call that was not carried out; nothing has changed.
+
+    The code is for programs and has one HTTP status everywhere; the text is for people. `field`
+    names the part of the request that is at fault, `retry_after` the seconds until a new try
+    makes sense.
+    """
+
+    def __init__(
+        self,
+        code: str,
+        text: str,
+        status: int,
+        field: str | None = None,
+        retry_after: float | None = None,
+    ) -> None:
+        super().__init__(f"{code}: {text}")
+        self.code: Final = code
+        self.text: Final = text
+        self.status: Final = status
+        self.field: Final = field
+        self.retry_after: Final = retry_after
+
+    def body(self) -> dict[str, str]:
+        """What is sent."""
+        said = {"code": self.code, "text": self.text}
+        return said if self.field is None else said | {"field": self.field}
+
+
+def invalid(field: str, text: str) -> Trouble:
+    """A part of the request that cannot be meant."""
+    return Trouble("INVALID", text, 422, field=field)
+
+
+def not_found() -> Trouble:
+    """The same answer for what does not exist and for what belongs to others."""
+    return Trouble("NOT_FOUND", "There is nothing here, or it is not yours.", 404)
+
+
+INTERNAL: Final = Trouble("INTERNAL", "Something went wrong here. It was noted.", 500)

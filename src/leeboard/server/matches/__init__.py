@@ -1,0 +1,1 @@
+"""What a match does, from its first empty seat to its record; nothing here knows HTTP."""

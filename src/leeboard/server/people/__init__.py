@@ -1,0 +1,1 @@
+"""Who plays: guests and accounts, their sessions and passwords, and how much anyone may have."""

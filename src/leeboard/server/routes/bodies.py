@@ -1,0 +1,81 @@
+"""What a body may look like before anything reads it: small, flat, plain JSON."""
+
+from __future__ import annotations
+
+import json
+import math
+import re
+from collections.abc import Sequence
+from typing import Any, Final, NoReturn
+
+from pydantic import BaseModel, ConfigDict
+
+from leeboard.server.errors import Trouble
+from leeboard.server.sockets.frames import check_texts
+
+LARGEST: Final = 2**53 - 1  # what every client's numbers hold exactly
+LONGEST_NUMBER: Final = 24  # characters
+STRINGS: Final = re.compile(r'"(?:[^"\\]|\\.)*"', re.DOTALL)
+BRACKETS: Final = re.compile(r"[\[\]{}]")
+
+
+class Body(BaseModel):
+    """The base of every body: no unknown fields, no silent conversions."""
+
+    model_config = ConfigDict(extra="forbid", strict=True)
+
+
+def check_json(body: bytes, depth: int) -> None:
+    """BAD_JSON for what is no JSON, nested too deep, or says what not every client can."""
+    try:
+        text = body.decode("utf-8")
+    except UnicodeDecodeError:
+        raise _bad("The body must be JSON in UTF-8.") from None
+    if _depth(text) > depth:
+        raise _bad(f"The body may be nested {depth} deep at most.")
+    try:
+        found = json.loads(
+            text,
+            parse_int=_whole,
+            parse_float=_number,
+            parse_constant=_constant,
+            object_pairs_hook=_once,
+        )
+    except ValueError:
+        raise _bad("The body is not JSON.") from None
+    check_texts(found)
+
+
+def _bad(text: str, field: str | None = None) -> Trouble:
+    return Trouble("BAD_JSON", text, 400, field)
+
+
+def _depth(text: str) -> int:
+    deepest = depth = 0
+    for bracket in BRACKETS.findall(STRINGS.sub("", text)):
+        depth += 1 if bracket in "[{" else -1
+        deepest = max(deepest, depth)
+    return deepest
+
+
+def _whole(digits: str) -> int:
+    if len(digits) > LONGEST_NUMBER or abs(int(digits)) > LARGEST:
+        raise _bad(f"Whole numbers lie between -{LARGEST} and {LARGEST}.")
+    return int(digits)
+
+
+def _number(digits: str) -> float:
+    if len(digits) > 2 * LONGEST_NUMBER or not math.isfinite(float(digits)):
+        raise _bad("A number is too long or too large.")
+    return float(digits)
+
+
+def _constant(name: str) -> NoReturn:
+    raise _bad(f"{name} is not JSON.")
+
+
+def _once(pairs: Sequence[tuple[str, Any]]) -> dict[str, Any]:
+    found = dict(pairs)
+    if len(found) != len(pairs):
+        raise _bad("A field stands twice in the body.")
+    return found

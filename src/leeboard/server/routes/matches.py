@@ -1,0 +1,322 @@
+"""Matches over HTTP: make a table, sit down, start, play, and see what is going on."""
+
+from __future__ import annotations
+
+from contextlib import suppress
+from typing import Annotated, Any, Literal
+
+from fastapi import APIRouter, Query, Request, Response
+from sqlalchemy import Row
+
+from leeboard.kernel.errors import LeeboardError
+from leeboard.locale import LANGUAGES
+from leeboard.server.errors import Trouble, invalid, not_found
+from leeboard.server.matches import ledger, lists
+from leeboard.server.matches.clocks import ClockRule
+from leeboard.server.matches.deciding import Act, Back, Command, Consent, Leave, Undo
+from leeboard.server.matches.live import Live
+from leeboard.server.matches.refused import BUSY, ILLEGAL, NOT_FOUND, STALE, Refused
+from leeboard.server.matches.tables import Allowed, Wish
+from leeboard.server.people.limits import (
+    TooManyCreations,
+    address_tag,
+    check_open_matches,
+    party,
+)
+from leeboard.server.people.sessions import Visit
+from leeboard.server.routes import models
+from leeboard.server.routes.answers import PROBLEMS
+from leeboard.server.routes.people import Done
+from leeboard.server.routes.visitors import Signed, Visitor, address_of
+from leeboard.server.site import Site
+from leeboard.server.sockets import looking
+from leeboard.server.storage.engine import CommitUnknown, StoreBusy
+from leeboard.server.viewing import messages, projected
+from leeboard.server.viewing.words import speaker
+
+router = APIRouter(prefix="/api/matches", tags=["matches"], responses=PROBLEMS)
+
+Language = Annotated[str, Query(max_length=8)]
+SeatQuery = Annotated[int | None, Query(ge=0, le=98)]
+STATUS = {NOT_FOUND: 404, ILLEGAL: 422, STALE: 409, BUSY: 503}
+
+
+def site_of(request: Request) -> Site:
+    site: Site = request.app.state.site
+    return site
+
+
+def spoken(language: str) -> str:
+    if language not in LANGUAGES:
+        raise invalid("lang", f"There are words in {', '.join(LANGUAGES)}.")
+    return language
+
+
+def clock_rule(wish: models.ClockWish) -> ClockRule:
+    """The clock that somebody wants; one without any time is refused."""
+    if wish.kind == "live" and wish.bank < 10:
+        raise invalid("clock.bank", "A live clock has at least 10 seconds.")
+    if wish.kind == "days" and wish.days <= 0:
+        raise invalid("clock.days", "A clock of days has some.")
+    live, days = wish.kind == "live", wish.kind == "days"
+    return ClockRule(
+        wish.kind,
+        float(wish.bank) if live else 0.0,
+        float(wish.increment) if live else 0.0,
+        float(wish.days) if days else 0.0,
+    )
+
+
+def sitting(seats: list[models.SitWish]) -> list[tuple[str, str]]:
+    for number, seat in enumerate(seats):
+        if (seat.kind == "bot") != (seat.bot is not None):
+            raise invalid(f"seats.{number}.bot", "A bot has a level, others have none.")
+    return [(seat.kind, seat.bot or "") for seat in seats]
+
+
+def creation(site: Site, request: Request, visit: Visit) -> tuple[str, Allowed]:
+    """Who asks for a table, as it is counted, and the question whether there are too many."""
+    address = address_of(request)
+    if wait := site.creations.take(party(address)):
+        raise TooManyCreations(wait)
+    tag = address_tag(site.keys, address)
+    return tag, lambda db: check_open_matches(db, site.config.limits, visit.person, tag)
+
+
+async def make(site: Site, request: Request, visit: Visit, wish: Wish) -> models.Made:
+    """Make a table within the caps of its maker, its address and the server."""
+    tag, allowed = creation(site, request, visit)
+    try:
+        made = await site.tables.create(
+            wish,
+            visit.person.id,
+            tag,
+            allowed,
+        )
+    except (Trouble, StoreBusy, CommitUnknown):
+        raise
+    except LeeboardError as error:
+        raise invalid("options", str(error)) from None
+    return models.Made(match=made.match, invite=made.invite, commitment=made.commitment)
+
+
+@router.get("")
+async def list_matches(
+    request: Request, visit: Visitor, scope: Literal["open", "mine"] = "open"
+) -> models.Listing:
+    """Open tables, or one's own matches."""
+    site = site_of(request)
+    async with site.store.read() as db:
+        if scope == "open":
+            rows = await lists.open_tables(db)
+        else:
+            rows = [] if visit is None else await lists.tables_of(db, visit.person.id)
+    return models.Listing(matches=[await _listed(site, row, visit) for row in rows])
+
+
+@router.post("", status_code=201)
+async def make_table(request: Request, wish: models.TableWish, visit: Signed) -> models.Made:
+    """Make a table; it starts as soon as every seat is taken."""
+    wanted = Wish(
+        wish.game,
+        sitting(wish.seats),
+        dict(wish.options),
+        clock_rule(wish.clock),
+        wish.public,
+        wish.mixes,
+    )
+    return await make(site_of(request), request, visit, wanted)
+
+
+@router.get("/{match}")
+async def see_match(request: Request, match: str, visit: Visitor) -> models.Listed:
+    """What may be known of a match beside its table."""
+    site = site_of(request)
+    async with site.store.read() as db:
+        row = await ledger.match_row(db, match)
+    if row is None:
+        raise not_found()
+    return await _listed(site, row, visit)
+
+
+async def _listed(site: Site, row: Row[Any], visit: Visit | None) -> models.Listed:
+    described = await site.describing.match(row.id)
+    if described is None:
+        raise not_found()
+    person = None if visit is None else visit.person.id
+    async with site.store.read() as db:
+        seats = await ledger.seat_rows(db, row.id)
+        again = await lists.repeated_by(db, row.id) if row.ended_at is not None else None
+    mine = [one.seat for one in seats if person is not None and one.person == person]
+    waits, changed = False, row.changed_at
+    if row.status == "running":
+        with suppress(Trouble):  # a match that cannot be read is listed all the same
+            live = await _live(site, row.id)
+            waits = any(seat in live.pending for seat in mine)
+            # When it changed for this viewer: more would tell of choices made in secret.
+            changed = live.times[live.place(mine[0] if mine else None)]
+    host = person is not None and row.host == person
+    return models.Listed(
+        match=described,
+        mine=mine,
+        waits=waits,
+        host=host,
+        invite=site.tables.invite_word(row.id) if host else None,
+        clock=models.ClockWish(**row.clock),
+        created_at=row.created_at,
+        changed_at=changed,
+        result=row.result,
+        rematch=again,
+    )
+
+
+@router.post("/{match}/join")
+async def join(request: Request, match: str, wish: models.JoinWish, visit: Signed) -> models.Joined:
+    """Sit down at a public table, or at any with its invitation."""
+    site = site_of(request)
+    seat = await site.tables.join(match, visit.person.id, wish.seat, wish.invite, wish.mixes)
+    site.touched(match)
+    return models.Joined(seat=seat)
+
+
+@router.post("/{match}/leave")
+async def leave(request: Request, match: str, visit: Signed) -> Done:
+    """Stand up: before the start the seat is free again, later a bot plays on."""
+    site = site_of(request)
+    if not await site.tables.leave(match, visit.person.id):
+        async with site.store.read() as db:
+            seats = await ledger.seat_rows(db, match)
+        mine = [one.seat for one in seats if one.person == visit.person.id]
+        if not mine:
+            raise not_found()
+        for seat in mine:
+            key = site.entropy.token(16).hex()
+            await _submit(site, match, Leave(), key, visit, seat)
+    site.touched(match)
+    return Done()
+
+
+@router.post("/{match}/fill")
+async def fill(request: Request, match: str, wish: models.FillWish, visit: Signed) -> Done:
+    """Let bots take all free seats; for the maker of the table."""
+    site = site_of(request)
+    await site.tables.fill(match, visit.person.id, wish.bot)
+    site.touched(match)
+    return Done()
+
+
+@router.post("/{match}/promise")
+async def promise(request: Request, match: str, wish: models.PromiseWish, visit: Signed) -> Done:
+    """Commit to the nonce of a seat (docs/fair-dice.md)."""
+    site = site_of(request)
+    await site.tables.promise(match, visit.person.id, wish.seat, wish.promise)
+    site.touched(match)
+    return Done()
+
+
+@router.post("/{match}/nonce")
+async def nonce(request: Request, match: str, wish: models.NonceWish, visit: Signed) -> Done:
+    """Show the nonce of a seat, once all who want to have committed to theirs."""
+    site = site_of(request)
+    await site.tables.nonce(match, visit.person.id, wish.seat, bytes.fromhex(wish.nonce))
+    site.touched(match)
+    return Done()
+
+
+@router.post("/{match}/rematch", status_code=201)
+async def rematch(request: Request, match: str, wish: models.MixWish, visit: Signed) -> models.Made:
+    """Play again: the first who asks makes the table, the others sit down at it."""
+    site = site_of(request)
+    tag, allowed = creation(site, request, visit)
+    made = await site.tables.rematch(match, visit.person.id, wish.mixes, tag, allowed)
+    site.touched(match)
+    site.touched(made.match)
+    return models.Made(match=made.match, invite=made.invite, commitment=made.commitment)
+
+
+# Playing without a socket.
+
+
+@router.get("/{match}/table", response_model=messages.TableMessage)
+async def see_table(
+    request: Request,
+    match: str,
+    visit: Visitor,
+    seat: SeatQuery = None,
+    lang: Language = "en",
+    want: Literal["scene", "view"] = "scene",
+) -> Response:
+    """The table through the eyes of one's seat, or of a spectator: as the socket shows it."""
+    site = site_of(request)
+    await need_seat(site, match, visit, seat)
+    about = await site.about(match)
+    if about is None or about.match.status in ("open", "mixing"):
+        raise not_found()
+    live = await _live(site, match)
+    shown = looking.shown(site.keys, live, seat, site.clock.now())
+    voice = speaker(live.facts.game, spoken(lang), about.names)
+    message = projected.table(shown, about.match, [], about.chat, voice, want)
+    return Response(message.text, media_type="application/json")
+
+
+@router.post("/{match}/act")
+async def act(request: Request, match: str, wish: models.ActWish, visit: Signed) -> models.Ack:
+    """Answer an open question."""
+    command = Act(wish.decision, wish.action)
+    return await _submit(site_of(request), match, command, wish.key, visit, None)
+
+
+@router.post("/{match}/undo")
+async def undo(request: Request, match: str, wish: models.UndoWish, visit: Signed) -> models.Ack:
+    """Take back what is free, or ask the others for more."""
+    return await _submit(site_of(request), match, Undo(wish.scope), wish.key, visit, wish.seat)
+
+
+@router.post("/{match}/consent")
+async def consent(
+    request: Request, match: str, wish: models.ConsentWish, visit: Signed
+) -> models.Ack:
+    """Agree that somebody goes back, or do not."""
+    command = Consent(wish.request, wish.yes)
+    return await _submit(site_of(request), match, command, wish.key, visit, wish.seat)
+
+
+@router.post("/{match}/back")
+async def back(request: Request, match: str, wish: models.BackWish, visit: Signed) -> models.Ack:
+    """Play on oneself after a bot stood in."""
+    return await _submit(site_of(request), match, Back(), wish.key, visit, wish.seat)
+
+
+async def need_seat(site: Site, match: str, visit: Visit | None, seat: int | None) -> None:
+    """Nothing is found through the eyes of a seat that is not one's own."""
+    if seat is None:
+        return
+    async with site.store.read() as db:
+        seats = await ledger.seat_rows(db, match)
+    person = None if visit is None else visit.person.id
+    if not any(one.seat == seat and one.person == person and person for one in seats):
+        raise not_found()
+
+
+async def _live(site: Site, match: str) -> Live:
+    try:
+        return await site.desk.live(match)
+    except Refused as error:
+        raise refused_call(site, match, error, "en") from None
+
+
+async def _submit(
+    site: Site, match: str, command: Command, key: str, visit: Visit, seat: int | None
+) -> models.Ack:
+    try:
+        done = await site.submit(match, command, key, visit.person.id, seat)
+    except Refused as error:
+        raise refused_call(site, match, error, visit.person.language) from None
+    return models.Ack(n=done.n, receipt=messages.Receipt(**done.receipt.__dict__))
+
+
+def refused_call(site: Site, match: str, error: Refused, language: str) -> Trouble:
+    """A refusal as HTTP tells it, with the clause behind it in front of its sentence."""
+    said = site.say(match, language, error.text)
+    text = f"{error.clause}: {said}" if error.clause else said
+    return Trouble(error.code, text, STATUS.get(error.code, 409))

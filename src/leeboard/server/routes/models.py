@@ -1,0 +1,236 @@
+"""What comes in and goes out over HTTP about matches, as strict models; OpenAPI shows them."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+from pydantic import Field
+
+from leeboard.server.routes.bodies import Body
+from leeboard.server.sockets.frames import KEY, MOST_WHOLE, NAME
+from leeboard.server.viewing import messages
+
+Name = Annotated[str, Field(pattern=NAME)]
+Key = Annotated[str, Field(pattern=KEY)]
+SeatNumber = Annotated[int, Field(ge=0, le=98)]
+Setting = (
+    bool
+    | Annotated[int, Field(ge=-MOST_WHOLE, le=MOST_WHOLE)]
+    | Annotated[str, Field(max_length=80)]
+)
+
+
+class SitWish(Body):
+    """Who is to sit on a seat."""
+
+    kind: Literal["me", "open", "bot"]
+    bot: Annotated[str, Field(max_length=80)] | None = Field(
+        default=None, description="the level of the bot"
+    )
+
+
+class ClockWish(Body):
+    """How time is counted."""
+
+    kind: Literal["none", "live", "days"] = "none"
+    bank: Annotated[float, Field(ge=0, le=86_400, strict=False)] = Field(
+        default=0, description="live: seconds for the whole match"
+    )
+    increment: Annotated[float, Field(ge=0, le=3_600, strict=False)] = Field(
+        default=0, description="live: seconds gained with each turn"
+    )
+    days: Annotated[float, Field(ge=0, le=60, strict=False)] = Field(
+        default=0, description="turn by turn: days for each decision"
+    )
+
+
+class TableWish(Body):
+    """A new table."""
+
+    game: Annotated[str, Field(max_length=80)]
+    seats: Annotated[list[SitWish], Field(min_length=1, max_length=9)]
+    options: Annotated[dict[str, Setting], Field(max_length=40)] = Field(default_factory=dict)
+    clock: ClockWish = Field(default_factory=ClockWish)
+    public: bool = Field(default=False, description="listed among the open tables?")
+    mixes: bool = Field(default=False, description="will you send nonces for your seats?")
+
+
+class ForkWish(Body):
+    """A new table that begins with a moment of a finished match."""
+
+    at: Annotated[int, Field(ge=0, le=MOST_WHOLE)]
+    seats: Annotated[list[SitWish], Field(min_length=1, max_length=9)]
+    clock: ClockWish = Field(default_factory=ClockWish)
+    public: bool = False
+    mixes: bool = False
+
+
+class Made(Body):
+    """A table that was made."""
+
+    match: str
+    invite: str = Field(description="the word that lets others sit down")
+    commitment: str = Field(description="to the secret behind every draw")
+
+
+class JoinWish(Body):
+    """Sit down."""
+
+    seat: SeatNumber | None = None
+    invite: Annotated[str, Field(max_length=64)] = ""
+    mixes: bool = False
+
+
+class Joined(Body):
+    """Where you sit."""
+
+    seat: int
+
+
+class FillWish(Body):
+    """Bots for all free seats."""
+
+    bot: Annotated[str, Field(max_length=80)]
+
+
+class PromiseWish(Body):
+    """A commitment to a seat's nonce."""
+
+    seat: SeatNumber
+    promise: Annotated[str, Field(pattern=r"^[0-9a-f]{64}$")]
+
+
+class NonceWish(Body):
+    """A seat's nonce."""
+
+    seat: SeatNumber
+    nonce: Annotated[str, Field(pattern=r"^[0-9a-f]{64}$")]
+
+
+class MixWish(Body):
+    mixes: bool = False
+
+
+class ActWish(Body):
+    """Answer an open question."""
+
+    key: Key
+    decision: Name
+    action: Annotated[int, Field(ge=0, le=MOST_WHOLE)]
+
+
+class UndoWish(Body):
+    key: Key
+    seat: SeatNumber
+    scope: Literal["step", "turn"] = "step"
+
+
+class ConsentWish(Body):
+    key: Key
+    seat: SeatNumber
+    request: Name
+    yes: bool
+
+
+class BackWish(Body):
+    key: Key
+    seat: SeatNumber
+
+
+class Ack(Body):
+    """It is done and kept."""
+
+    n: int
+    receipt: messages.Receipt
+
+
+class Listed(Body):
+    """A table in a list."""
+
+    match: messages.Match
+    mine: list[int] = Field(description="your seats")
+    waits: bool = Field(description="is something asked of you?")
+    host: bool = Field(description="did you make it?")
+    invite: str | None = Field(description="the word that lets others in; for its maker")
+    clock: ClockWish
+    created_at: float
+    changed_at: float
+    result: dict[str, Any] | None
+    rematch: str | None = Field(description="the match that repeats this one")
+
+
+class Listing(Body):
+    matches: list[Listed]
+
+
+class StudyFacts(Body):
+    """A finished match or an imported record."""
+
+    id: str
+    game: str
+    seats: int
+    names: list[str] = Field(description="by seat; empty for an imported record")
+    options: dict[str, bool | int | str]
+    length: int = Field(description="how many decisions")
+    actions: list[tuple[int, int]] = Field(description="seat and action")
+    points: list[list[int]] = Field(description="by moment, then by seat, as if it ended there")
+    result: dict[str, Any] | None
+
+
+class StudyMoment(Body):
+    """A moment of a study through somebody's eyes."""
+
+    at: int
+    seat: int | None
+    scene: messages.Scene | None = None
+    view: dict[str, Any] | None = None
+    lines: list[str] = Field(description="what the last action did, in words")
+    events: list[list[str | int]]
+
+
+class Brought(Body):
+    """An imported record."""
+
+    id: str
+
+
+class FindingFact(Body):
+    severity: Literal["error", "remark"]
+    text: str
+
+
+class Fairness(Body):
+    """What lies behind the draws of a match: before its end the promises, then all of it."""
+
+    match: str
+    revealed: bool
+    seal: dict[str, Any]
+    game: str
+    rules: int
+    content: str
+    options: dict[str, bool | int | str]
+    draws: list[tuple[str, int, list[int]]]
+    findings: list[FindingFact]
+
+
+class Unrevealed(Body):
+    """A match whose secret is not known yet."""
+
+    match: str
+    commitment: str
+    status: str
+    created_at: float
+
+
+class Unrevealeds(Body):
+    matches: list[Unrevealed]
+
+
+class AnalysisFacts(Body):
+    """How far an analysis is, and what it found."""
+
+    status: Literal["waiting", "running", "done", "failed"]
+    place: int = Field(description="how many wait before it")
+    done: int
+    of: int
+    found: dict[str, Any] | None

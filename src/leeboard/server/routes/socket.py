@@ -1,0 +1,92 @@
+"""The WebSocket of a match: the door, and the two halves of a conversation."""
+
+from __future__ import annotations
+
+import asyncio
+from contextlib import suppress
+from typing import Final
+
+from fastapi import APIRouter, WebSocket, WebSocketDisconnect
+
+from leeboard.server.errors import Trouble
+from leeboard.server.people.limits import party
+from leeboard.server.people.sessions import Visit
+from leeboard.server.routes.guard import check_origin
+from leeboard.server.routes.visitors import address_of, find_visit
+from leeboard.server.site import Site
+from leeboard.server.sockets.connection import GOING_AWAY, TOO_MUCH, Connection
+from leeboard.server.sockets.talking import Talk
+from leeboard.server.storage.engine import StoreBusy
+
+router = APIRouter()
+
+TEXT_ONLY: Final = 1003
+TRY_AGAIN: Final = 1013
+
+
+@router.websocket("/ws/{match}")
+async def converse(socket: WebSocket, match: str) -> None:
+    """Talk with one client until either side has enough."""
+    site: Site = socket.app.state.site
+    if not check_origin(socket.headers, site.config):
+        await socket.close(TOO_MUCH, "not from our own page")
+        return
+    try:
+        visit = await find_visit(socket)
+    except Trouble:
+        await socket.close(TOO_MUCH, "this token is not in force")
+        return
+    except StoreBusy:
+        await socket.close(TRY_AGAIN, "try again")
+        return
+    if not site.ready:
+        await socket.close(GOING_AWAY, "restart")
+        return
+    address = party(address_of(socket))
+    if not site.doors.open(_owner(visit), address):
+        await socket.close(TOO_MUCH, "too many connections")
+        return
+    try:
+        await socket.accept()
+        person = None if visit is None else visit.person.id
+        session = "" if visit is None else visit.session
+        connection = Connection(socket, person, session, site.config.limits)
+        talk = Talk(site, match, connection)
+        try:
+            await _run(socket, connection, talk)
+        finally:
+            site.rooms.leave(match, connection)
+            site.left(match, connection)
+    finally:
+        site.doors.close(_owner(visit), address)
+
+
+def _owner(visit: Visit | None) -> str:
+    return "" if visit is None else visit.person.id
+
+
+async def _run(socket: WebSocket, connection: Connection, talk: Talk) -> None:
+    """Hear and send side by side; when one half ends, so does the other."""
+    sending = asyncio.ensure_future(connection.run())
+    hearing = asyncio.ensure_future(_hear(socket, connection, talk))
+    try:
+        await asyncio.wait({sending, hearing}, return_when=asyncio.FIRST_COMPLETED)
+    finally:
+        connection.close()
+        for task in (sending, hearing):
+            task.cancel()
+        # A socket that broke while we sent has nobody left to tell.
+        with suppress(asyncio.CancelledError, RuntimeError, WebSocketDisconnect, OSError):
+            await asyncio.gather(sending, hearing)
+
+
+async def _hear(socket: WebSocket, connection: Connection, talk: Talk) -> None:
+    while True:
+        message = await socket.receive()
+        if message["type"] == "websocket.disconnect":
+            return
+        text = message.get("text")
+        if text is None:
+            connection.close(TEXT_ONLY, "text only")
+            return
+        await talk.hear(text)

@@ -1,0 +1,229 @@
+"""Studies over HTTP: finished matches and imported records, moment by moment, and their dice."""
+
+from __future__ import annotations
+
+import json
+from typing import Annotated, Any, Literal
+
+from fastapi import APIRouter, Body, Query, Request, Response
+from sqlalchemy import select
+
+from leeboard.kernel.errors import LeeboardError
+from leeboard.kernel.fair import check_record
+from leeboard.kernel.record import Record
+from leeboard.server.errors import invalid, not_found
+from leeboard.server.matches import ledger, lists
+from leeboard.server.matches.tables import Wish
+from leeboard.server.routes import models
+from leeboard.server.routes.answers import PROBLEMS
+from leeboard.server.routes.matches import (
+    Language,
+    SeatQuery,
+    clock_rule,
+    make,
+    site_of,
+    sitting,
+    spoken,
+)
+from leeboard.server.routes.visitors import Signed
+from leeboard.server.site import Site
+from leeboard.server.sockets.frames import MOST_WHOLE
+from leeboard.server.storage import schema
+from leeboard.server.viewing import story
+from leeboard.server.viewing.pictures import scene_text
+from leeboard.server.viewing.words import speaker
+
+router = APIRouter(prefix="/api", tags=["studies"], responses=PROBLEMS)
+
+Moment = Annotated[int, Query(ge=0, le=MOST_WHOLE)]
+
+
+@router.post("/studies", status_code=201)
+async def bring(
+    request: Request, record: Annotated[dict[str, Any], Body()], visit: Signed
+) -> models.Brought:
+    """Import a record; it is kept if it replays."""
+    try:
+        name = await site_of(request).studies.bring(json.dumps(record), visit.person.id)
+    except LeeboardError as error:
+        raise invalid("record", str(error)) from None
+    return models.Brought(id=name)
+
+
+@router.get("/studies/{study}")
+async def see_study(request: Request, study: str) -> models.StudyFacts:
+    """A finished match or an imported record as a whole."""
+    site = site_of(request)
+    film = await site.studies.film(study)
+    record = film.record
+    return models.StudyFacts(
+        id=study,
+        game=record.game,
+        seats=record.seats,
+        names=await site.describing.names(study),
+        options=record.options,
+        length=film.length,
+        actions=record.actions,
+        points=film.points,
+        result=_result(record),
+    )
+
+
+@router.get("/studies/{study}/moment", response_model=models.StudyMoment)
+async def see_moment(
+    request: Request,
+    study: str,
+    at: Moment,
+    seat: SeatQuery = None,
+    lang: Language = "en",
+    want: Literal["scene", "view"] = "scene",
+) -> Response:
+    """The table after so many decisions, through the eyes of any seat or of a spectator."""
+    site = site_of(request)
+    film = await site.studies.film(study)
+    if seat is not None and seat >= film.record.seats:
+        raise invalid("seat", f"The match has seats 0 to {film.record.seats - 1}.")
+    state, _ = film.at(at)
+    voice = speaker(film.game, spoken(lang), await site.describing.names(study))
+    view = state.view(seat)
+    seen = state.seen_events(seat) if at else []
+    entry = story.Entry(at, "act", 0.0, events=seen)
+    plain = {
+        "at": at,
+        "seat": seat,
+        "lines": story.lines(entry, film.game, voice),
+        "events": [list(event) for event in seen],
+    }
+    head = json.dumps(plain, ensure_ascii=False)[:-1]
+    if want == "view":
+        picture = f'"view":{json.dumps(view, ensure_ascii=False)}'
+    else:
+        picture = f'"scene":{scene_text(film.game.scene(view, []), voice)}'
+    return Response(f"{head},{picture}}}", media_type="application/json")
+
+
+@router.get("/studies/{study}/record")
+async def see_record(request: Request, study: str) -> dict[str, Any]:
+    """The record, for `leeboard replay` and `leeboard verify`."""
+    record = await site_of(request).studies.record(study)
+    if record is None:
+        raise not_found()
+    return record.plain()
+
+
+@router.post("/studies/{study}/fork", status_code=201)
+async def fork(request: Request, study: str, wish: models.ForkWish, visit: Signed) -> models.Made:
+    """Go on from any moment at a new table."""
+    site = site_of(request)
+    film = await site.studies.film(study)
+    state, _ = film.at(wish.at)
+    if state.over:
+        raise invalid("at", "Nothing is left to play there.")
+    wanted = Wish(
+        film.record.game,
+        sitting(wish.seats),
+        film.record.options,
+        clock_rule(wish.clock),
+        wish.public,
+        wish.mixes,
+        state.position(),
+        {"fork": study, "at": wish.at},
+        None if film.game.content_is_own else film.game.content_file.text,
+    )
+    return await make(site, request, visit, wanted)
+
+
+@router.post("/studies/{study}/analysis", status_code=202)
+async def analyse(request: Request, study: str, _visit: Signed) -> models.AnalysisFacts:
+    """Let a computer player think over every decision of a finished match, in the background."""
+    site = site_of(request)
+    film = await site.studies.film(study)
+    if film.record.scores is None:
+        raise invalid("study", "Only a match that was played to its end can be analysed.")
+    return models.AnalysisFacts(**site.analyses.begin(study, film))
+
+
+@router.get("/studies/{study}/analysis")
+async def see_analysis(request: Request, study: str) -> models.AnalysisFacts:
+    """How far it is, and what it found."""
+    known = site_of(request).analyses.state(study)
+    if known is None:
+        raise not_found()
+    return models.AnalysisFacts(**known)
+
+
+# The dice.
+
+
+@router.get("/matches/{match}/fairness")
+async def fairness(request: Request, match: str) -> models.Fairness:
+    """Commitment and nonces; after the end also the secret, all draws, and what a check finds."""
+    site = site_of(request)
+    record = await site.studies.record(match)
+    if record is not None and record.seal is not None:
+        return _proof(match, record)
+    return await _promises(site, match)
+
+
+def _proof(match: str, record: Record) -> models.Fairness:
+    assert record.seal is not None, f"match {match} has sealed dice"
+    found = check_record(json.loads(record.write()))
+    return models.Fairness(
+        match=match,
+        revealed=True,
+        seal=record.seal.public(),
+        game=record.game,
+        rules=record.rules,
+        content=record.content,
+        options=record.options,
+        draws=record.draws,
+        findings=[
+            models.FindingFact.model_validate({"severity": one.severity, "text": one.text})
+            for one in found
+        ],
+    )
+
+
+async def _promises(site: Site, match: str) -> models.Fairness:
+    async with site.store.read() as db:
+        row = await ledger.match_row(db, match)
+        if row is None:
+            raise not_found()
+        seats = await ledger.seat_rows(db, match)
+        wanted = select(schema.seed.c.commitment).where(schema.seed.c.match == match)
+        commitment = str(await db.scalar(wanted))
+    return models.Fairness(
+        match=match,
+        revealed=False,
+        seal=ledger.public_seal(match, commitment, seats),
+        game=row.game,
+        rules=row.rules,
+        content=row.content,
+        options=row.options,
+        draws=[],
+        findings=[],
+    )
+
+
+@router.get("/commitments")
+async def commitments(request: Request) -> models.Unrevealeds:
+    """Every match whose secret is still hidden: a server that never reveals is seen here."""
+    async with site_of(request).store.read() as db:
+        rows = await lists.unrevealed(db)
+    return models.Unrevealeds(
+        matches=[
+            models.Unrevealed(
+                match=row.id,
+                commitment=row.commitment,
+                status=row.status,
+                created_at=row.created_at,
+            )
+            for row in rows
+        ]
+    )
+
+
+def _result(record: Record) -> dict[str, Any] | None:
+    if record.scores is None:
+        return None
+    return {"scores": record.scores, "ranking": record.ranking}

@@ -1,0 +1,45 @@
+"""How many sockets each person, each address and all together have open."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import Final
+
+from leeboard.server.config import Limits
+
+
+class Doors:
+    """Counts open sockets; a guest without a name counts by address alone."""
+
+    def __init__(self, limits: Limits) -> None:
+        self._limits: Final = limits
+        self._people: Final[Counter[str]] = Counter()
+        self._addresses: Final[Counter[str]] = Counter()
+        self.open_now = 0
+
+    def open(self, person: str, address: str) -> bool:
+        """Count one more, if there may be one more."""
+        limits = self._limits
+        if self.open_now >= limits.sockets:
+            return False
+        if person and self._people[person] >= limits.sockets_per_user:
+            return False
+        if not person and self._addresses[address] >= limits.sockets_per_address:
+            return False
+        self.open_now += 1
+        self._people[person] += 1
+        if not person:
+            self._addresses[address] += 1
+        return True
+
+    def close(self, person: str, address: str) -> None:
+        self.open_now -= 1
+        _less(self._people, person)
+        if not person:
+            _less(self._addresses, address)
+
+
+def _less(counts: Counter[str], name: str) -> None:
+    counts[name] -= 1
+    if counts[name] <= 0:
+        del counts[name]

@@ -1,0 +1,385 @@
+"""Rooms: all connections of this process that look at one match, and what they are told."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import deque
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass, replace
+from typing import Final
+
+from leeboard.kernel.errors import LeeboardError
+from leeboard.server.errors import Trouble
+from leeboard.server.keys import Keys
+from leeboard.server.logs import log as logger
+from leeboard.server.matches import ledger, log
+from leeboard.server.matches.desk import Desk, Steps
+from leeboard.server.matches.live import Live, LogBroken
+from leeboard.server.matches.loading import catch_up
+from leeboard.server.matches.log import Entry
+from leeboard.server.matches.refused import NOT_FOUND, REPAIR, Refused, refused
+from leeboard.server.seams import Clock, failpoint
+from leeboard.server.sockets import looking
+from leeboard.server.sockets.connection import Connection
+from leeboard.server.storage.engine import Store, StoreBusy, StoreDamaged
+from leeboard.server.viewing import messages, projected, story
+from leeboard.server.viewing.projected import Projected, Shown, Want
+from leeboard.server.viewing.words import Speaker, speaker
+
+LONG_LOG: Final = 200  # events above which a log is folded beside the event loop
+RESTING: Final = ("open", "mixing", "repair")  # there is no table to show, or none to rely on
+LINES: Final = 100  # of chat that a newcomer is shown
+
+
+@dataclass(frozen=True)
+class About:
+    """What everybody may know of a match beside its table."""
+
+    match: messages.Match
+    names: list[str]
+    chat: list[messages.Line]
+
+
+@dataclass(frozen=True)
+class Look:
+    """With whose eyes, in which language, and what the viewer has seen already."""
+
+    viewer: int | None = None
+    language: str = "en"
+    want: Want = "scene"
+    seen: int = 0
+    entries: int = LONG_LOG
+
+
+Describe = Callable[[str], Awaitable[About | None]]
+
+
+class Room:
+    """One match with its viewers; it follows the log step by step."""
+
+    def __init__(self, match: str) -> None:
+        self.match: Final = match
+        self.connections: list[Connection] = []
+        self.lock = asyncio.Lock()
+        self.steps: deque[tuple[Entry, Live]] = deque()  # committed, not yet told
+        self.live: Live | None = None  # what the viewers know of
+        self.story: list[tuple[int, dict[int, story.Entry]]] = []  # by event, then by viewer
+        self.dropped: set[int] = set()  # events that were taken back
+        self.shown: dict[int | None, Shown] = {}  # what each viewer was last shown
+        self.about: About | None = None
+        self.chat: list[messages.Line] = []  # what the viewers have heard, as far as it matters
+        self.busy = False
+
+    def enter(self, entry: Entry, live: Live) -> None:
+        """Go one step on."""
+        self.live = live
+        told = {
+            live.place(viewer): looking.told(entry, live, viewer)
+            for viewer in live.viewers()
+            if entry.shown >> live.place(viewer) & 1
+        }
+        self.story.append((entry.seq, told))
+        if entry.kind == log.UNDO:
+            self.dropped.update(entry.body["drop"])
+
+    def viewers(self) -> list[int | None]:
+        return list(dict.fromkeys(connection.viewer for connection in self.connections))
+
+
+class Rooms:
+    """Opens a room when somebody comes, closes it when the last one leaves, tells the news."""
+
+    def __init__(
+        self,
+        store: Store,
+        desk: Desk,
+        keys: Keys,
+        clock: Clock,
+        describe: Describe,
+        spectators: int,
+    ) -> None:
+        self.store: Final = store
+        self.desk: Final = desk
+        self.keys: Final = keys
+        self.clock: Final = clock
+        self.describe: Final = describe
+        self.spectators: Final = spectators  # of one match
+        self.rooms: dict[str, Room] = {}
+        self.tasks: set[asyncio.Task[None]] = set()
+        desk.told.append(self.tell)
+
+    # Coming and going.
+
+    async def enter(self, match: str, connection: Connection, look: Look) -> None:
+        """Show the whole table to a connection, which from here on is told what changes."""
+        room = self.rooms.setdefault(match, Room(match))
+        async with room.lock:
+            if room.about is None:
+                room.about = await self.describe(match)
+                room.chat = [] if room.about is None else list(room.about.chat)
+            about = room.about
+            if about is None:
+                self._leave(room, connection)
+                raise LeeboardError("there is no such match")
+            if room.live is None and about.match.status not in RESTING:
+                await self._open_if_played(room)
+            await self._advance(room)  # before it belongs here: it is shown the result
+            if look.viewer is None and connection not in room.connections:
+                watching = sum(one.viewer is None for one in room.connections)
+                if watching >= self.spectators:
+                    raise Trouble("TOO_MANY", "too many people watch this match", 503)
+            connection.viewer, connection.language = look.viewer, look.language
+            connection.want = look.want
+            if connection not in room.connections:
+                room.connections.append(connection)
+            self._show(room, connection, about, look.seen, look.entries)
+
+    async def _open_if_played(self, room: Room) -> None:
+        try:
+            await self._open(room)
+        except Refused as error:
+            if error.code != NOT_FOUND:  # it was closed before anybody played: it has no log
+                raise
+
+    async def _open(self, room: Room) -> None:
+        """Read the whole log: the story is told from its beginning."""
+        held = await self.desk.live(room.match)
+
+        def fold() -> None:
+            steps: Steps = []
+            live = Live(held.facts)
+            for entry in entries:
+                live = live.copy()
+                live.fold(entry)
+                steps.append((entry, live))
+            if live.head < held.head:
+                raise LogBroken(f"the log ends with event {live.head}, and there was {held.head}")
+            for step in steps:  # all of them, or the room stays empty
+                room.enter(*step)
+
+        try:
+            async with self.store.read() as db:
+                entries = await ledger.entries(db, room.match)
+            if len(entries) > LONG_LOG:
+                await asyncio.to_thread(fold)
+            else:
+                fold()
+        except (LogBroken, StoreDamaged) as error:
+            await self.desk.close_for_repair(room.match, str(error))
+            raise refused(REPAIR) from error
+
+    def _show(
+        self, room: Room, connection: Connection, about: About, seen: int, entries: int
+    ) -> None:
+        if room.live is None or about.match.status in RESTING:
+            connection.send(projected.lobby(about.match, room.chat[-LINES:]))
+            return
+        viewer = connection.viewer
+        shown = looking.shown(self.keys, room.live, viewer, self.clock.now())
+        room.shown[viewer] = shown
+        told = self.entries(room, viewer)
+        missed = [one for one in told if one.n > seen]
+        if len(missed) > entries:
+            missed = missed[-entries:]
+        voice = self._speaker(room, connection)
+        lines = room.chat[-LINES:]
+        message = projected.table(shown, about.match, missed, lines, voice, connection.want)
+        connection.send(message)
+
+    def entries(self, room: Room, viewer: int | None) -> list[story.Entry]:
+        """The log of the match as this viewer may read it."""
+        assert room.live is not None, f"room {room.match} is not open"
+        place = room.live.place(viewer)
+        return [
+            replace(told[place], undone=True) if seq in room.dropped else told[place]
+            for seq, told in room.story
+            if place in told
+        ]
+
+    def leave(self, match: str, connection: Connection) -> None:
+        room = self.rooms.get(match)
+        if room is not None:
+            self._leave(room, connection)
+
+    def _leave(self, room: Room, connection: Connection) -> None:
+        if connection in room.connections:
+            room.connections.remove(connection)
+        if not room.connections and self.rooms.get(room.match) is room:
+            del self.rooms[room.match]
+
+    def online(self, match: str) -> set[int]:
+        """The seats of a match at which somebody looks at it through this process."""
+        room = self.rooms.get(match)
+        seats = room.connections if room is not None else []
+        return {connection.viewer for connection in seats if connection.viewer is not None}
+
+    def all_connections(self) -> list[tuple[str, Connection]]:
+        return [(name, one) for name, room in self.rooms.items() for one in room.connections]
+
+    # News.
+
+    def tell(self, match: str, steps: Steps) -> None:
+        """Committed events: put them behind those that are to be told, and tell them soon."""
+        room = self.rooms.get(match)
+        if room is None:
+            return
+        room.steps.extend(steps)
+        self._soon(room)
+
+    def touched(self, match: str) -> None:
+        """Names, seats or status of a match have changed."""
+        room = self.rooms.get(match)
+        if room is not None:
+            self._spawn(room, self._describe_again(room))
+
+    def say(self, match: str, line: messages.Line) -> None:
+        """Pass on what somebody said."""
+        room = self.rooms.get(match)
+        if room is not None:
+            self._hear(room, [line])
+
+    def _hear(self, room: Room, lines: list[messages.Line]) -> None:
+        """Pass on what the viewers have not heard yet."""
+        known = {line.id for line in room.chat}
+        for line in lines:
+            if line.id not in known:
+                room.chat.append(line)
+                self._to_all(room, projected.chat(line))
+        del room.chat[: -2 * LINES]
+
+    async def follow(self, match: str) -> None:
+        """Look into the log for what another process has written."""
+        room = self.rooms.get(match)
+        if room is None:
+            return
+        if room.live is None:
+            self.touched(match)
+            return
+        try:
+            async with self.store.read() as db:
+                row = await ledger.match_row(db, match)
+                if row is None or row.head <= room.live.head:
+                    return
+                steps = await catch_up(db, room.live, row)
+        except (StoreBusy, LeeboardError) as error:
+            logger.warning("a room cannot follow its log", extra={"reason": type(error).__name__})
+            return
+        self.tell(match, steps)
+
+    def _soon(self, room: Room) -> None:
+        if not room.busy:
+            room.busy = True
+            self._spawn(room, self._run(room))
+
+    def _spawn(self, room: Room, work: Awaitable[None]) -> None:
+        task = asyncio.ensure_future(self._safely(room, work))
+        self.tasks.add(task)
+        task.add_done_callback(self.tasks.discard)
+
+    async def _run(self, room: Room) -> None:
+        async with room.lock:
+            room.busy = False  # what comes from here on needs another run
+            if room.live is None:
+                await self._begin(room)
+            await self._advance(room)
+
+    async def _safely(self, room: Room, work: Awaitable[None]) -> None:
+        """The viewers of a room that cannot go on come back to a new one: nothing rests on it."""
+        try:
+            await work
+        except Exception as error:  # noqa: BLE001  whatever it is, nobody waits here in vain
+            logger.error("a room was closed", extra={"reason": str(error)[:200]})
+            if self.rooms.get(room.match) is room:
+                del self.rooms[room.match]
+            for connection in list(room.connections):
+                connection.close(1011, "try again")
+
+    async def _begin(self, room: Room) -> None:
+        """Play has begun: everybody who waited sees the table."""
+        room.about = await self.describe(room.match)
+        if room.about is None:
+            return
+        await self._open_if_played(room)
+        for connection in list(room.connections):
+            self._show(room, connection, room.about, 0, LONG_LOG)
+
+    async def _advance(self, room: Room) -> None:
+        """Tell what was committed, in its order."""
+        while room.steps and room.live is not None:
+            entry, live = room.steps.popleft()
+            if entry.seq <= room.live.head:
+                continue
+            if entry.seq > room.live.head + 1:
+                await self._mend(room, entry.seq)
+                continue
+            failpoint("room.before_news")
+            room.enter(entry, live)
+            await self._tell(room, entry, live)
+            failpoint("room.told")
+            if entry.kind in (log.STAND_IN, log.BACK, log.VOID) or live.over:
+                await self._describe(room)
+
+    async def _mend(self, room: Room, seq: int) -> None:
+        """Fetch what is missing before an event that came too early."""
+        assert room.live is not None, f"room {room.match} is not open"
+        async with self.store.read() as db:
+            row = await ledger.match_row(db, room.match)
+            assert row is not None, f"match {room.match} is gone before event {seq}"
+            steps = await catch_up(db, room.live, row)
+        room.steps.extendleft(reversed(steps))
+
+    async def _tell(self, room: Room, entry: Entry, live: Live) -> None:
+        now = self.clock.now()
+        for viewer in room.viewers():
+            if not entry.shown >> live.place(viewer) & 1:
+                continue
+            before = room.shown.get(viewer)
+            after = looking.shown(self.keys, live, viewer, now)
+            room.shown[viewer] = after
+            if before is None:
+                continue  # has not been shown a table yet
+            told = room.story[-1][1][live.place(viewer)]
+            made: dict[tuple[str, str], Projected] = {}
+            for connection in list(room.connections):
+                if connection.viewer != viewer:
+                    continue
+                kind = connection.language, connection.want
+                if kind not in made:
+                    voice = self._speaker(room, connection)
+                    made[kind] = projected.news(before, after, told, voice, connection.want)
+                connection.send(made[kind])
+            await self.clock.sleep(0)  # an acknowledgement need not wait for all pictures
+
+    async def _describe(self, room: Room) -> None:
+        about = await self.describe(room.match)
+        if about is None or (room.about is not None and room.about.match == about.match):
+            return
+        room.about = about
+        self._tell_about(room, about)
+
+    async def _describe_again(self, room: Room) -> None:
+        async with room.lock:
+            before, about = room.about, await self.describe(room.match)
+            if about is None:
+                return
+            room.about = about
+            self._hear(room, about.chat)  # another process may have taken it down
+            if room.live is None and about.match.status not in RESTING:
+                await self._begin(room)
+            elif before is None or before.match != about.match:
+                self._tell_about(room, about)
+
+    def _tell_about(self, room: Room, about: About) -> None:
+        if room.live is None or about.match.status in RESTING:
+            self._to_all(room, projected.lobby(about.match, room.chat[-LINES:]))
+        else:
+            self._to_all(room, projected.seats(about.match.seats))
+
+    def _to_all(self, room: Room, message: Projected) -> None:
+        for connection in list(room.connections):
+            connection.send(message)
+
+    def _speaker(self, room: Room, connection: Connection) -> Speaker:
+        assert room.live is not None, f"room {room.match} is not open"
+        assert room.about is not None, f"room {room.match} is not described"
+        return speaker(room.live.facts.game, connection.language, room.about.names)

@@ -1,0 +1,372 @@
+"""Every message that a server sends over a match's socket, as strict models.
+
+They are the schema from which clients take their types; `projected` makes the messages, and a test
+holds each of them against its model.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Final, Literal
+
+from pydantic import BaseModel, ConfigDict, Field, TypeAdapter
+
+
+class Strict(BaseModel):
+    """No field that is not listed, no value of another type."""
+
+    model_config = ConfigDict(extra="forbid", strict=True, frozen=True)
+
+
+# The scene.
+
+
+class Piece(Strict):
+    """One thing on a sheet; what is not there has its usual value."""
+
+    id: str = Field(description="the same from scene to scene")
+    x: float
+    y: float
+    symbol: str | None = Field(default=None, description="id of a drawing in the game's art.svg")
+    title: str | None = Field(default=None, description="what it is; without one it is decoration")
+    scale: float = 1.0
+    rotation: float = Field(default=0.0, description="degrees, clockwise")
+    params: dict[str, str | int] = Field(
+        default_factory=dict, description="CSS variables of the drawing; seat brings its colours"
+    )
+    label: str | None = Field(default=None, description="words written on it, centred on y")
+    style: str | None = Field(default=None, description="how the label looks")
+    align: Literal["middle", "start", "end"] = "middle"
+    room: float = Field(default=0.0, description="width that the label must keep to; 0 for any")
+    lines: int = Field(default=1, description="on how many lines the label may be wrapped")
+
+
+class SheetHead(Strict):
+    """What stands at the head of a sheet; in a change, only what changed."""
+
+    id: str | None = None
+    role: Literal["board", "own", "seat", "supply"] | None = None
+    seat: int | None = Field(default=None, description="whose area it is; -1 for nobody's")
+    width: float | None = None
+    height: float | None = None
+    title: str | None = None
+
+
+class Sheet(Strict):
+    """A drawing space of its own."""
+
+    id: str
+    role: Literal["board", "own", "seat", "supply"]
+    seat: int = Field(description="whose area it is; -1 for nobody's")
+    width: float
+    height: float
+    title: str
+    pieces: list[Piece] = Field(description="later pieces lie on top")
+
+
+class Click(Strict):
+    """A legal action and the pieces that take it; without pieces it is a button."""
+
+    action: int
+    pieces: list[str]
+    sentence: str
+    together: bool = Field(
+        default=False, description="its pieces are picked one by one and confirmed as a whole"
+    )
+
+
+class Scene(Strict):
+    """What one viewer sees and can click."""
+
+    game: str
+    viewer: int = Field(description="a seat, or -1 for a spectator")
+    prompt: str = Field(description="what is asked, or who is waited for")
+    clicks: list[Click]
+    sheets: list[Sheet]
+
+
+class SceneHead(Strict):
+    """The changed entries of a scene's head."""
+
+    game: str | None = None
+    viewer: int | None = None
+    prompt: str | None = None
+    clicks: list[Click] | None = None
+
+
+class SheetChange(Strict):
+    """What turns a sheet into the next one of its id."""
+
+    head: SheetHead = Field(default_factory=SheetHead)
+    gone: list[str] = Field(default_factory=list, description="pieces that are no more")
+    set: list[Piece] = Field(
+        default_factory=list, description="pieces replaced in place, or put on top"
+    )
+    above: list[tuple[str, str]] = Field(
+        default_factory=list,
+        description="pieces that are put right above another, in turn; above nothing at the bottom",
+    )
+
+
+class Change(Strict):
+    """What turns the scene that the client has into the next one."""
+
+    head: SceneHead = Field(default_factory=SceneHead)
+    order: list[str] = Field(default_factory=list, description="the sheets, if these changed")
+    sheets: dict[str, SheetChange] = Field(default_factory=dict)
+    moved: list[tuple[str, str]] = Field(
+        default_factory=list,
+        description="a piece that is gone, and the new one that starts its way there",
+    )
+
+
+# What stands beside the scene.
+
+
+class Receipt(Strict):
+    """How far this viewer has come; the client keeps it and shows it when it returns."""
+
+    n: int
+    tag: str
+    mac: str
+
+
+class Decision(Strict):
+    """The open question of this viewer's seat; an answer names its id."""
+
+    id: str
+    kind: str
+
+
+class UndoRequest(Strict):
+    """Somebody would like to go back, and the others are asked."""
+
+    id: str
+    seat: int
+    scope: Literal["step", "turn"]
+    waiting: list[int] = Field(description="seats that have not answered")
+
+
+class Undo(Strict):
+    """What this viewer may take back freely, and what is asked of the table."""
+
+    step: bool
+    turn: bool
+    request: UndoRequest | None
+
+
+class Clock(Strict):
+    """The time of a seat, as it was when this was sent."""
+
+    seat: int
+    left: float = Field(description="seconds")
+    running: bool
+
+
+class Entry(Strict):
+    """One entry of the log, as far as this viewer saw it."""
+
+    n: int
+    kind: str
+    seat: int | None
+    lines: list[str]
+    events: list[list[str | int]]
+    undone: bool
+    at: float = Field(description="seconds since 1970")
+
+
+class Line(Strict):
+    """Something that somebody at the table said."""
+
+    id: int
+    seat: int | None = Field(description="None for a spectator")
+    name: str
+    text: str
+    at: float
+
+
+class Seat(Strict):
+    """Who sits where."""
+
+    seat: int
+    name: str
+    kind: Literal["person", "bot", "open"]
+    bot: str | None = Field(description="the bot's level, if it is one")
+    online: bool
+    stand_in: bool = Field(description="does a bot play on for an absent owner?")
+
+
+class Match(Strict):
+    """What everybody may know about a match."""
+
+    id: str
+    game: str
+    rules: int
+    content: str = Field(description="hash of the content file that it is played with")
+    options: dict[str, bool | int | str]
+    status: Literal["open", "mixing", "running", "over", "void", "repair"]
+    seats: list[Seat]
+    commitment: str | None = Field(description="to the secret behind every draw")
+
+
+class Score(Strict):
+    """A part of a seat's points, in words."""
+
+    part: str
+    points: int
+
+
+class Over(Strict):
+    """How the match ended; lists are by seat."""
+
+    scores: list[int]
+    ranking: list[int]
+    breakdown: list[list[Score]]
+
+
+class Answer(Strict):
+    """Why something cannot be done, with the clause of the handbook that says so."""
+
+    action: int | None = Field(description="None if it is about no action in particular")
+    clause: str
+    text: str
+
+
+# The messages.
+
+
+class TableMessage(Strict):
+    """All that a viewer knows; it replaces what the client had."""
+
+    op: Literal["table"]
+    match: Match
+    viewer: int | None
+    n: int
+    receipt: Receipt
+    scene: Scene | None = Field(default=None, description="if scenes were asked for")
+    view: dict[str, Any] | None = Field(default=None, description="if plain data was asked for")
+    legal: list[int] | None = Field(default=None, description="with the plain data")
+    decision: Decision | None
+    undo: Undo
+    story: list[Entry]
+    clocks: list[Clock]
+    chat: list[Line]
+    over: Over | None
+
+
+class LobbyMessage(Strict):
+    """A table at which play has not begun, or cannot go on."""
+
+    op: Literal["lobby"]
+    match: Match
+    chat: list[Line]
+
+
+class NewsMessage(Strict):
+    """What happened; `n` follows the last one without a gap."""
+
+    op: Literal["news"]
+    n: int
+    receipt: Receipt
+    entry: Entry
+    change: Change | None = Field(default=None, description="if scenes were asked for")
+    view: dict[str, Any] | None = Field(default=None, description="if plain data was asked for")
+    legal: list[int] | None = Field(default=None, description="with the plain data")
+    decision: Decision | None
+    undo: Undo
+    clocks: list[Clock]
+    over: Over | None
+
+
+class AckMessage(Strict):
+    """What came with this key is done and kept."""
+
+    op: Literal["ack"]
+    key: str
+    n: int
+    receipt: Receipt
+
+
+class RefusedMessage(Strict):
+    """What came with this key was not done, and why."""
+
+    op: Literal["refused"]
+    key: str
+    code: str
+    text: str
+    clause: str | None
+
+
+class WhyMessage(Strict):
+    """The answer to a question."""
+
+    op: Literal["why"]
+    id: int
+    answers: list[Answer]
+
+
+class HintMessage(Strict):
+    """What a computer player would do, and why."""
+
+    op: Literal["hint"]
+    id: int
+    data: dict[str, Any]
+
+
+class SeatsMessage(Strict):
+    """Who sits where has changed."""
+
+    op: Literal["seats"]
+    seats: list[Seat]
+
+
+class ChatMessage(Strict):
+    """Somebody said something."""
+
+    op: Literal["chat"]
+    line: Line
+
+
+class PongMessage(Strict):
+    """The answer to a ping."""
+
+    op: Literal["pong"]
+    id: int
+
+
+class ErrorMessage(Strict):
+    """A frame that could not be understood or allowed."""
+
+    op: Literal["error"]
+    code: str
+    field: str | None
+    text: str
+
+
+class SlowMessage(Strict):
+    """Saving takes longer than usual; nothing is lost."""
+
+    op: Literal["slow"]
+
+
+ServerMessage = Annotated[
+    TableMessage
+    | LobbyMessage
+    | NewsMessage
+    | AckMessage
+    | RefusedMessage
+    | WhyMessage
+    | HintMessage
+    | SeatsMessage
+    | ChatMessage
+    | PongMessage
+    | ErrorMessage
+    | SlowMessage,
+    Field(discriminator="op"),
+]
+
+server_message: Final[TypeAdapter[Any]] = TypeAdapter(ServerMessage)
+
+
+def schema() -> dict[str, Any]:
+    """All messages as JSON Schema."""
+    return server_message.json_schema(mode="serialization")

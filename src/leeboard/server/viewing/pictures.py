@@ -1,0 +1,123 @@
+"""A scene, and what changed since the last one, as JSON text with every message said in words.
+
+The text has the form of the kernel's plain data (`Scene.to_json`, `changes`), with a string
+wherever that has a message, and whole numbers without a fraction. Pieces are most of it, and most
+pieces are the same from scene to scene: a piece keeps its text in each language.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from typing import Final
+
+from leeboard.kernel.scene import (
+    Change,
+    Click,
+    Entries,
+    Entry,
+    Json,
+    Piece,
+    Scene,
+    Sheet,
+    SheetChange,
+)
+from leeboard.kernel.text import Text
+from leeboard.server.viewing.words import Speaker, names_a_seat
+
+encode: Final[Callable[[object], str]] = json.JSONEncoder(
+    ensure_ascii=False, separators=(",", ":"), allow_nan=False
+).encode
+
+
+def scene_text(scene: Scene, speaker: Speaker) -> str:
+    """A whole scene."""
+    sheets = ",".join([_sheet_text(sheet, speaker) for sheet in scene.sheets])
+    return f'{_head_text(scene.entries(), speaker)[:-1]},"sheets":[{sheets}]}}'
+
+
+def change_text(old: Scene, new: Scene, speaker: Speaker) -> str:
+    """What turns the first scene into the second; `{}` if they are alike."""
+    change = Change(old, new)
+    parts: list[str] = []
+    if change.head:
+        parts.append(f'"head":{_head_text(change.head, speaker)}')
+    if change.order:
+        parts.append(f'"order":{encode(change.order)}')
+    if change.sheets:
+        sheets = [
+            f"{encode(name)}:{_sheet_change_text(sheet, speaker)}"
+            for name, sheet in change.sheets.items()
+        ]
+        parts.append(f'"sheets":{{{",".join(sheets)}}}')
+    if change.moved:
+        parts.append(f'"moved":{encode(change.moved)}')
+    return f"{{{','.join(parts)}}}"
+
+
+def _sheet_text(sheet: Sheet, speaker: Speaker) -> str:
+    pieces = ",".join([_piece_text(piece, speaker) for piece in sheet.pieces])
+    return f'{_head_text(sheet.entries(), speaker)[:-1]},"pieces":[{pieces}]}}'
+
+
+def _sheet_change_text(change: SheetChange, speaker: Speaker) -> str:
+    parts: list[str] = []
+    if change.head:
+        parts.append(f'"head":{_head_text(change.head, speaker)}')
+    if change.lost:
+        parts.append(f'"gone":{encode(change.gone)}')
+    if change.set:
+        pieces = ",".join([_piece_text(piece, speaker) for piece in change.set])
+        parts.append(f'"set":[{pieces}]')
+    if change.above:
+        parts.append(f'"above":{encode(change.above)}')
+    return f"{{{','.join(parts)}}}"
+
+
+def _head_text(entries: Entries, speaker: Speaker) -> str:
+    return encode({name: _said(value, speaker) for name, value in entries.items()})
+
+
+def _said(value: Entry, speaker: Speaker) -> object:
+    if isinstance(value, Text):
+        return speaker.say(value)
+    if isinstance(value, list):
+        return [_click(click, speaker) for click in value]
+    return _short(value)
+
+
+def _click(click: Click, speaker: Speaker) -> Json:
+    plain: Json = {
+        "action": click.action,
+        "pieces": click.pieces,
+        "sentence": speaker.say(click.sentence),
+    }
+    if click.together:
+        plain["together"] = True
+    return plain
+
+
+def _piece_text(piece: Piece, speaker: Speaker) -> str:
+    if piece.said is not None:
+        known = piece.said.get(speaker.language)
+        if known is not None:
+            return known
+    plain = {name: _short(value) for name, value in piece.to_json().items()}
+    if piece.title is not None:
+        plain["title"] = speaker.say(piece.title)
+    if piece.label is not None:
+        plain["label"] = speaker.say(piece.label)
+    text = encode(plain)
+    if not _is_personal(piece):
+        piece.said = {**(piece.said or {}), speaker.language: text}
+    return text
+
+
+def _is_personal(piece: Piece) -> bool:
+    """Whether its words depend on who sits at the table."""
+    return any(text is not None and names_a_seat(text) for text in (piece.title, piece.label))
+
+
+def _short(value: object) -> object:
+    """A number as it is written shortest: 12 for 12.0."""
+    return int(value) if isinstance(value, float) and value.is_integer() else value

@@ -1,0 +1,109 @@
+"""Passwords: how they are kept, what is refused; nothing waits for them (RELIABILITY 33)."""
+
+import asyncio
+import threading
+
+import pytest
+from argon2 import Type, extract_parameters
+
+from leeboard.server.errors import Trouble
+from leeboard.server.people import passwords
+from leeboard.server.people.common import COMMON, is_common
+from leeboard.server.people.passwords import AT_ONCE, Passwords, check_password
+from tests.server.people.house import CHEAP
+
+pytestmark = pytest.mark.anyio
+WELL_KNOWN = """
+    password qwerty123 1234567890 iloveyou1 letmein123 sunshine1 football trustno1 11111111
+    password123 qwertyuiop 1q2w3e4r abc12345 admin123 zaq12wsx welcome1 haslo123 juventus
+    baseball1 starwars monkey123 dragon123 88888888
+"""
+
+
+async def test_a_stored_hash_is_argon2id_with_enough_memory_and_rounds() -> None:
+    vault = Passwords()
+    stored = await vault.hashed("correct horse battery")
+    costs = extract_parameters(stored)
+    assert costs.type is Type.ID
+    assert costs.memory_cost >= 19 * 1024
+    assert costs.time_cost >= 2
+    assert stored != await vault.hashed("correct horse battery")  # each has its own salt
+    assert len(stored) <= 200  # the width of its column
+    assert await vault.fits(stored, "correct horse battery")
+    assert not await vault.fits(stored, "correct horse Battery")
+    assert not await vault.fits(None, "nobody")
+    assert not await vault.fits("no hash at all", "correct horse battery")
+    vault.close()
+
+
+async def test_two_at_a_time_beside_the_loop_and_the_rest_in_line() -> None:
+    vault = Passwords(CHEAP)
+    running, most = 0, 0
+    lock, two, let_go = threading.Lock(), threading.Event(), threading.Event()
+
+    def compare(_stored: str, _password: str) -> bool:
+        nonlocal running, most
+        assert threading.current_thread() is not threading.main_thread()
+        with lock:
+            running += 1
+            most = max(most, running)
+            if running == AT_ONCE:
+                two.set()
+        let_go.wait()
+        with lock:
+            running -= 1
+        return True
+
+    vault._compare = compare  # type: ignore[method-assign, assignment]
+    calls = [asyncio.create_task(vault.fits("hash", "password")) for _ in range(6)]
+    await asyncio.to_thread(two.wait)  # the loop goes on meanwhile
+    let_go.set()
+    assert await asyncio.gather(*calls) == [True] * 6
+    assert most == AT_ONCE == 2
+    vault.close()
+
+
+async def test_a_crowd_is_turned_away_instead_of_piling_up(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(passwords, "WAITING", 3)
+    vault = Passwords(CHEAP)
+    let_go = threading.Event()
+
+    def compare(_stored: str, _password: str) -> bool:
+        return let_go.wait()
+
+    vault._compare = compare  # type: ignore[method-assign, assignment]
+    calls = [asyncio.create_task(vault.fits("hash", "password")) for _ in range(3)]
+    await asyncio.sleep(0)
+    with pytest.raises(Trouble) as caught:
+        await vault.fits("hash", "password")
+    assert (caught.value.code, caught.value.retry_after) == ("BUSY", 2.0)
+    let_go.set()
+    assert await asyncio.gather(*calls) == [True] * 3
+    assert await vault.fits("hash", "password")
+    vault.close()
+
+
+@pytest.mark.parametrize("password", ["x" * 7, "x" * 129, "", "password1", "PASSWORD1", "12345678"])
+def test_bad_passwords_are_refused_by_field(password: str) -> None:
+    with pytest.raises(Trouble) as caught:
+        check_password(password, "Ada")
+    assert (caught.value.code, caught.value.field) == ("INVALID", "password")
+
+
+def test_a_name_is_no_password() -> None:
+    with pytest.raises(Trouble, match="Your name"):
+        check_password("ada lovelace", "Ada Lovelace")
+
+
+@pytest.mark.parametrize(
+    "password", ["Kormoran nad Zatoką", "x7#kq!m2", "łódka na fali", "y" * 128]
+)
+def test_other_passwords_are_taken(password: str) -> None:
+    check_password(password, "Ada")
+
+
+def test_three_thousand_common_passwords_are_known() -> None:
+    assert len(COMMON) >= 3000
+    assert all(len(word) >= 8 and word == word.casefold() for word in COMMON)
+    for word in WELL_KNOWN.split():
+        assert is_common(word), word
