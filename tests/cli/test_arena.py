@@ -92,7 +92,7 @@ def test_a_killed_arena_goes_on_where_it_was(tmp_path: Path) -> None:
     killed, whole = tmp_path / "killed", tmp_path / "whole"
     command = start(*LONG, "--jobs", "2", "--out", str(killed))
     while len(numbers(killed)) < 3 and command.poll() is None:
-        pass
+        time.sleep(0.02)  # leave the processor to those who play
     workers = children(command.pid)
     command.send_signal(signal.SIGKILL)
     command.communicate(timeout=60)
@@ -114,7 +114,7 @@ def test_a_killed_arena_goes_on_where_it_was(tmp_path: Path) -> None:
 def test_ctrl_c_keeps_what_is_done_and_resume_goes_on(tmp_path: Path) -> None:
     command = start(*LONG, "--jobs", "2", "--out", str(tmp_path))
     while len(numbers(tmp_path)) < 2 and command.poll() is None:
-        pass
+        time.sleep(0.02)
     said, complaints = interrupt(command)
     assert command.returncode == 130
     assert complaints == ""
