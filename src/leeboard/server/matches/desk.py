@@ -38,6 +38,7 @@ from leeboard.server.matches.refused import (
     KEY_REUSED,
     NOT_FOUND,
     NOT_RUNNING,
+    STALE,
     TOO_LONG,
     Refused,
     refused,
@@ -85,6 +86,7 @@ class Desk:
         self.bot: Final = bot  # plays for those who are away
         self.told: list[Told] = []  # whom to call with what was committed
         self.repairs: list[Callable[[str, str], None]] = []  # whom to call with a broken match
+        self.tasks: set[asyncio.Task[Accepted]] = set()  # commands on their way
         self._places: OrderedDict[str, Place] = OrderedDict()
 
     async def submit(
@@ -94,10 +96,24 @@ class Desk:
 
         Raises Refused; StoreBusy and CommitUnknown mean that the same call may be made again.
         """
+        # Who leaves amid a commit has done it all the same, and the others must hear of it.
+        work = asyncio.ensure_future(self._submitted(match, command, key, person, seat))
+        self.tasks.add(work)
+        work.add_done_callback(self._done)
+        return await asyncio.shield(work)
+
+    async def _submitted(
+        self, match: str, command: Command, key: str, person: str | None, seat: int | None
+    ) -> Accepted:
         async with self._turn(match) as place:
             steps, accepted = await self._transaction(place, match, command, key, person, seat)
             self._tell(match, steps)
         return accepted
+
+    def _done(self, work: asyncio.Task[Accepted]) -> None:
+        self.tasks.discard(work)
+        if not work.cancelled():
+            work.exception()  # whoever asked has it; if nobody waits, nobody misses it
 
     async def _transaction(
         self,
@@ -116,7 +132,7 @@ class Desk:
                 seats = await ledger.seat_rows(db, match)
                 if row is None:
                     raise refused(NOT_FOUND)
-                mine = await self._seat_of(db, row, seats, command, person, seat, place)
+                mine = await self._seat_of(db, row, seats, command, key, person, seat, place)
                 known = await ledger.entry_by_key(db, match, mine, key)
                 if known is not None:
                     return [], await self._again(db, match, mine, known, asked)
@@ -208,6 +224,7 @@ class Desk:
         row: MatchRow,
         seats: list[SeatRow],
         command: Command,
+        key: str,
         person: str | None,
         seat: int | None,
         place: Place,
@@ -218,8 +235,15 @@ class Desk:
         own = [one.seat for one in seats if one.kind == "person" and one.person == person]
         if seat is None and len(own) > 1 and isinstance(command, Act):
             # One person may play several seats: the question says for which the answer is.
+            for one in own:
+                if await ledger.entry_by_key(db, row.id, one, key) is not None:
+                    return one  # a retry: its question is closed by now
+            if row.status != schema.RUNNING:
+                raise refused(NOT_RUNNING)
             live = await self._current(db, place, row, seats)
             own = [one for one in own if decision_id(self.keys, live, one) == command.decision]
+            if not own:
+                raise refused(STALE)
         if seat is not None:
             own = [one for one in own if one == seat]
         if not own:
