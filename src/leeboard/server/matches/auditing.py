@@ -66,12 +66,12 @@ class Auditing:
                 if row is not None and row.status == schema.RUNNING:
                     seats = await ledger.seat_rows(db, match)
                     await load(db, self.keys, self.boxes, row, seats, whole=True)
-        except StoreBusy:
-            raise
         except OtherRules:
             return ""
         except (LogBroken, StoreDamaged) as error:
             return str(error)
+        except StoreBusy:
+            raise
         except (LeeboardError, ValueError, TypeError, KeyError) as error:
             return f"the log cannot be read: {type(error).__name__}"
         return ""

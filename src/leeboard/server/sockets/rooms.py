@@ -26,6 +26,7 @@ from leeboard.server.viewing import messages, projected, story
 from leeboard.server.viewing.projected import Projected, Shown, Want
 from leeboard.server.viewing.words import Speaker, speaker
 
+AGAIN: Final = 0.5  # seconds until a room asks a database again that did not answer
 LONG_LOG: Final = 200  # events above which a log is folded beside the event loop
 RESTING: Final = ("open", "mixing", "repair")  # there is no table to show, or none to rely on
 LINES: Final = 100  # of chat that a newcomer is shown
@@ -52,6 +53,7 @@ class Look:
 
 
 Describe = Callable[[str], Awaitable[About | None]]
+Work = Callable[["Room"], Awaitable[None]]
 
 
 class Room:
@@ -230,7 +232,7 @@ class Rooms:
         """Names, seats or status of a match have changed."""
         room = self.rooms.get(match)
         if room is not None:
-            self._spawn(room, self._describe_again(room))
+            self._spawn(room, self._describe_again)
 
     def say(self, match: str, line: messages.Line) -> None:
         """Pass on what somebody said."""
@@ -269,9 +271,9 @@ class Rooms:
     def _soon(self, room: Room) -> None:
         if not room.busy:
             room.busy = True
-            self._spawn(room, self._run(room))
+            self._spawn(room, self._run)
 
-    def _spawn(self, room: Room, work: Awaitable[None]) -> None:
+    def _spawn(self, room: Room, work: Work) -> None:
         task = asyncio.ensure_future(self._safely(room, work))
         self.tasks.add(task)
         task.add_done_callback(self.tasks.discard)
@@ -283,16 +285,28 @@ class Rooms:
                 await self._begin(room)
             await self._advance(room)
 
-    async def _safely(self, room: Room, work: Awaitable[None]) -> None:
-        """The viewers of a room that cannot go on come back to a new one: nothing rests on it."""
-        try:
-            await work
-        except Exception as error:  # noqa: BLE001  whatever it is, nobody waits here in vain
-            logger.error("a room was closed", extra={"reason": str(error)[:200]})
-            if self.rooms.get(room.match) is room:
-                del self.rooms[room.match]
-            for connection in list(room.connections):
-                connection.close(1011, "try again")
+    async def _safely(self, room: Room, work: Work) -> None:
+        """Try until the database answers, and leave no viewer behind in a room that is stuck."""
+        while True:
+            try:
+                await work(room)
+            except Exception as error:  # noqa: BLE001  whatever it is, nobody waits here in vain
+                passes = isinstance(error, StoreBusy) and not isinstance(error, StoreDamaged)
+                if not (passes and room.connections):
+                    self._abandon(room, error)
+                    return
+                logger.warning("a room waits", extra={"reason": str(error)[:200]})
+                await self.clock.sleep(AGAIN)
+            else:
+                return
+
+    def _abandon(self, room: Room, error: Exception) -> None:
+        """The viewers come back to a new room and are shown the whole table."""
+        logger.error("a room was closed", extra={"reason": str(error)[:200]})
+        if self.rooms.get(room.match) is room:
+            del self.rooms[room.match]
+        for connection in list(room.connections):
+            connection.close(1011, "try again")
 
     async def _begin(self, room: Room) -> None:
         """Play has begun: everybody who waited sees the table."""
@@ -310,6 +324,7 @@ class Rooms:
             if entry.seq <= room.live.head:
                 continue
             if entry.seq > room.live.head + 1:
+                room.steps.appendleft((entry, live))
                 await self._mend(room, entry.seq)
                 continue
             failpoint("room.before_news")
