@@ -49,6 +49,7 @@ class Client:
         self.put_off = False  # it was answered with: later
         self.acks: dict[str, tuple[int, str]] = {}  # number and tag, by key
         self.refusals: dict[str, str] = {}  # codes, by key
+        self.reasons: dict[str, str] = {}  # the sentences, by key
         self.seen: list[Seen] = []
         self.wrong: list[str] = []  # what no server should have said
         self.slow = 0
@@ -136,6 +137,7 @@ class Client:
         if key in self.acks:
             self.wrong.append(f"key {key[:6]} was acknowledged and then refused: {code}")
         self.refusals[key] = code
+        self.reasons[key] = message["text"]
         self._answered(key)
 
     def _answered(self, key: str) -> None:

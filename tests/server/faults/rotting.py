@@ -184,7 +184,7 @@ async def judged(voyage: Voyage) -> tuple[str, str]:
     """What a server makes of the database in the sea, and why."""
     site = server(voyage.url, clock=NoPause())
     try:
-        with suppress(DBAPIError, ValueError):  # each match is judged below
+        with suppress(LeeboardError, DBAPIError, ValueError):  # each match is judged below
             await site.auditing.look()  # as at every start
         verdicts = [await _match(site, voyage, match) for match in voyage.matches]
     finally:
@@ -219,8 +219,7 @@ async def _match(site: Site, voyage: Voyage, match: str) -> tuple[str, str]:
 async def first_table(line: Line, left: Seen) -> Seen:
     """What a client is shown that comes back."""
     client = line.client
-    slow = client.slow
-    await line.until(lambda: client.seen[-1] is not left or client.slow > slow)
+    await line.until(lambda: client.seen[-1] is not left or client.slow > 0)
     if client.seen[-1] is left:
         raise ServerFailed("slow")
     return client.seen[-1]
