@@ -39,6 +39,21 @@ option-first_seat-2 = seat 3
 option-first_seat-3 = seat 4
 option-first_seat-4 = seat 5
 
+## Computer players
+
+level-easy = Easy
+level-easy-help = Sees what looks good, and slips now and then.
+level-normal = Normal
+level-normal-help = Takes what looks best at once.
+level-hard = Hard
+level-hard-help = Looks a few turns ahead.
+level-expert = Expert
+level-expert-help = Looks ahead for up to three seconds.
+term-others = Best other seat
+reason-more = { $term }: about { $points } points more
+reason-less = { $term }: about { $points } points less
+reason-even = About as good in every respect
+
 ## Terminal
 
 terminal-which-game = Which game? Type its number or name:

@@ -39,6 +39,21 @@ option-first_seat-2 = giocatore 3
 option-first_seat-3 = giocatore 4
 option-first_seat-4 = giocatore 5
 
+## Giocatori del computer
+
+level-easy = Facile
+level-easy-help = Vede ciò che sembra buono, e ogni tanto sbaglia.
+level-normal = Normale
+level-normal-help = Prende ciò che al momento sembra il meglio.
+level-hard = Difficile
+level-hard-help = Guarda avanti di qualche turno.
+level-expert = Esperto
+level-expert-help = Guarda avanti, al massimo per tre secondi.
+term-others = Il migliore degli altri
+reason-more = { $term }: circa { $points } punti in più
+reason-less = { $term }: circa { $points } punti in meno
+reason-even = Più o meno altrettanto buona sotto ogni aspetto
+
 ## Terminal
 
 terminal-which-game = Quale gioco? Scrivi il numero o il nome:

@@ -40,6 +40,21 @@ option-first_seat-2 = gracz 3
 option-first_seat-3 = gracz 4
 option-first_seat-4 = gracz 5
 
+## Gracze komputerowi
+
+level-easy = Łatwy
+level-easy-help = Widzi, co wygląda dobrze, i czasem się myli.
+level-normal = Zwykły
+level-normal-help = Bierze to, co od razu wygląda najlepiej.
+level-hard = Trudny
+level-hard-help = Patrzy kilka tur naprzód.
+level-expert = Mistrz
+level-expert-help = Patrzy naprzód, najwyżej przez trzy sekundy.
+term-others = Najlepszy z pozostałych
+reason-more = { $term }: około { $points } pkt więcej
+reason-less = { $term }: około { $points } pkt mniej
+reason-even = Pod każdym względem mniej więcej równie dobre
+
 ## Terminal
 
 terminal-which-game = Która gra? Wpisz jej numer albo nazwę:

@@ -34,6 +34,15 @@ class NauticusHeuristics(Heuristics[NauticusState]):
             return float(points(state, seat))
         return worth(state, seat)
 
+    def terms(self, state: NauticusState, seat: int) -> list[tuple[str, float]]:
+        if state.over:
+            return [("score-track", float(points(state, seat)))]
+        return Outlook(state, seat).terms()
+
+    def spread(self, state: NauticusState) -> float:
+        """Fitted to 100 games, by the part of the game that is left."""
+        return 5.0 + 30.0 * Outlook(state, 0).left
+
     def rate(self, state: NauticusState, legal: list[int]) -> list[float]:
         actions = self.actions
         ratings: list[float] = []
