@@ -117,7 +117,7 @@ def test_late_in_a_match_the_win_chance_tells_winners_from_losers(game_id: str) 
             end.play(end.choices[ratings.index(max(ratings))])
         [best, *_] = told(late)
         (winners if end.ranking[late.seat] == 1 else losers).append(best.win)
-    assert sum(winners) / len(winners) > 2 * sum(losers) / len(losers)
+    assert sum(winners) / len(winners) > sum(losers) / len(losers) + 0.15
 
 
 def test_a_budget_is_heeded() -> None:

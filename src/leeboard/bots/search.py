@@ -162,6 +162,21 @@ class Search:
             step.wins += self.win
             step.margin += self.lead
 
+    def watch(self, view: View, tables: int) -> list[float]:
+        """The win chance of each seat as this view (a seat's or a spectator's) lets one guess."""
+        self.view = view
+        self.seed = self.chance.next32() << 32 | self.chance.next32()
+        self.seat = 0
+        self.chances = []
+        for number in range(tables):
+            state = self.world(number)
+            self.turns = 0
+            self.decisions = 0
+            while not self.far(state):
+                self.play(state, self.policy(state))
+            self.judge(state)
+        return [chance / tables for chance in self.chances]
+
     def outlook(self, action: int, tables: int) -> list[tuple[str, float]]:
         """What the own seat's guess is made of after this action, as means over some tables.
 
