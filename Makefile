@@ -52,6 +52,7 @@ compile: .venv/.dev
 
 bench: compile .peers/.made
 	$(PY) -m bench
+	$(PY) -m bench.searching
 
 docs: .venv/.dev
 	NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --strict --site-dir site

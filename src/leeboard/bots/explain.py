@@ -14,7 +14,7 @@ from leeboard.kernel.state import View
 from leeboard.kernel.text import Text
 
 SHOWN: Final = 3  # alternatives
-FAIR: Final = 24  # visits that an alternative gets at least, and tables on which its terms are seen
+FAIR: Final = 16  # visits that an alternative gets at least, and tables on which its terms are seen
 TOLD: Final = 0.1  # points below which a difference is not worth a word
 REASONS: Final = 2  # most of them for one alternative
 
