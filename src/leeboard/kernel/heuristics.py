@@ -76,5 +76,5 @@ class Heuristics(Generic[S]):
         if level == NORMAL:
             return Tuning(iterations=0)
         if level == HARD:
-            return Tuning(iterations=100)
-        return Tuning(iterations=1000, seconds=2.5)
+            return Tuning(iterations=60)
+        return Tuning(iterations=400, seconds=2.5)

@@ -15,7 +15,7 @@ from leeboard.games.mare_balticum.rules.scoring import points
 from leeboard.games.mare_balticum.rules.unloading import free_slot
 from leeboard.games.mare_balticum.state import MareState
 from leeboard.kernel.bits import members
-from leeboard.kernel.heuristics import Heuristics
+from leeboard.kernel.heuristics import EXPERT, HARD, Heuristics, Tuning
 
 AWAY: Final = 0.80  # a fish loses this part of its worth with each field to its port: time passes
 CARRIED: Final = 0.90  # a fish in the hold against one in the store: it must still be unloaded
@@ -55,6 +55,14 @@ class MareHeuristics(Heuristics[MareState]):
         """Fitted to 100 games; the guess is sure from winter on."""
         left = 0.0 if state.final_round else 1.0 - state.track / state.content.time_tokens
         return 1.5 + 2.2 * left
+
+    def tuning(self, level: str) -> Tuning:
+        """A turn ahead tells nearly as much as a round; more tables tell more."""
+        if level == HARD:
+            return Tuning(iterations=60, horizon=2)
+        if level == EXPERT:
+            return Tuning(iterations=400, horizon=3, seconds=2.5)
+        return super().tuning(level)
 
     def rate(self, state: MareState, legal: list[int]) -> list[float]:
         outlook = Outlook(state, state.seat)

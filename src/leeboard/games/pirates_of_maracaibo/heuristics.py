@@ -30,7 +30,7 @@ from leeboard.games.pirates_of_maracaibo.rules.prospects import (
 from leeboard.games.pirates_of_maracaibo.rules.sailing import moves_of
 from leeboard.games.pirates_of_maracaibo.rules.scoring import breakdown, points, redbeard_points
 from leeboard.games.pirates_of_maracaibo.state import PiratesState
-from leeboard.kernel.heuristics import Heuristics
+from leeboard.kernel.heuristics import EXPERT, HARD, Heuristics, Tuning
 
 COLUMN_VP: Final = 2.2  # a column sailed on is part of a turn that one will not have
 HIDDEN_VP: Final = 5.0  # a card face down
@@ -43,6 +43,14 @@ class PiratesHeuristics(Heuristics[PiratesState]):
 
     def __init__(self, actions: Actions) -> None:
         self.actions = actions
+
+    def tuning(self, level: str) -> Tuning:
+        """Cards pay late and playing on is cheap here: the further ahead, the better."""
+        if level == HARD:
+            return Tuning(iterations=60, horizon=4)
+        if level == EXPERT:
+            return Tuning(iterations=300, horizon=12, depth=120, seconds=2.5)
+        return super().tuning(level)
 
     def rate(self, state: PiratesState, legal: list[int]) -> list[float]:
         outlook = Outlook(state, state.seat)

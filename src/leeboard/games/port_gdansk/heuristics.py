@@ -15,7 +15,7 @@ from leeboard.games.port_gdansk.outlook import Outlook, early
 from leeboard.games.port_gdansk.rules.agenda import LOADING, MOVING, SETUP_GOODS, UNLOADING
 from leeboard.games.port_gdansk.rules.scoring import ship_points
 from leeboard.games.port_gdansk.state import GdanskState
-from leeboard.kernel.heuristics import Heuristics
+from leeboard.kernel.heuristics import EXPERT, HARD, Heuristics, Tuning
 
 # The order in which a turn's actions are best taken; only the comparison matters, not the size.
 FIRST: Final = 300.0  # an order before the dice actions costs none of them (GDA-4.6)
@@ -56,6 +56,14 @@ class GdanskHeuristics(Heuristics[GdanskState]):
     def spread(self, state: GdanskState) -> float:
         """Fitted to 100 games, by how near the leader is to the score that ends it."""
         return 3.0 + 6.0 * early(state)
+
+    def tuning(self, level: str) -> Tuning:
+        """Two turns of a seat: an order takes about as long."""
+        if level == HARD:
+            return Tuning(iterations=60, horizon=3)
+        if level == EXPERT:
+            return Tuning(iterations=400, horizon=4, seconds=2.5)
+        return super().tuning(level)
 
     def rate(self, state: GdanskState, legal: list[int]) -> list[float]:
         outlook = Outlook(state, state.seat, self.odds(state))
