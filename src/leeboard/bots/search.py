@@ -21,6 +21,8 @@ from leeboard.kernel.heuristics import Heuristics, Tuning
 from leeboard.kernel.state import State, View
 
 OPENED: Final = 2  # actions of a node that are looked at from the start
+SLOPE: Final = 0.15  # utility that a lead of one spread is worth in an even game
+MOST_DOUBT: Final = 0.15  # some ratings say only what comes first, so that far apart means little
 OTHERS: Final = "term-others"  # names the guess of the best other seat beside the own terms
 WIDE: Final = 4.0  # times the spread of a guess: far behind or ahead, points still count a little
 
@@ -28,9 +30,10 @@ WIDE: Final = 4.0  # times the spread of a guess: far behind or ahead, points st
 class Node:
     """An action in the tree: what happened after it was chosen."""
 
-    def __init__(self, action: int, prior: float) -> None:
+    def __init__(self, action: int, prior: float, doubt: float = 0.0) -> None:
         self.action: Final[int] = action
         self.prior: Final[float] = prior  # how promising it looked before it was tried
+        self.doubt: Final[float] = doubt  # utility that its rating lacks to the best one's
         self.visits = 0
         self.total = 0.0  # of the utility to the seat that chose it
         self.wins = 0.0  # of the win chance to the seat that searches
@@ -146,7 +149,7 @@ class Search:
                 self.play(state, self.policy(state))
                 continue
             choices = state.choices
-            if not node.children or not same(node.children, choices):
+            if not knows(node.children, choices):
                 self.open(node, state, choices)
             seats.append(state.seat)
             node = self.pick(node, choices)
@@ -232,8 +235,11 @@ class Search:
                 rated.append((-ratings[place], action))
         rated.sort()
         share = math.pow(self.tuning.steep, len(known))
-        for _, action in rated:
-            node.children.append(Node(action, share))
+        top = max(ratings)
+        slope = SLOPE / self.heuristics.spread(state)
+        for rating, action in rated:
+            doubt = min(MOST_DOUBT, slope * (top + rating))
+            node.children.append(Node(action, share, doubt))
             share *= self.tuning.steep
 
     def pick(self, node: Node, choices: list[int]) -> Node:
@@ -250,6 +256,7 @@ class Search:
         # As long as nothing was tried, anything is as good as what led here.
         usual = total / visits if visits else 0.5
         most = OPENED + int(self.tuning.width * math.sqrt(visits))
+        trust = self.tuning.trust
         curious = self.tuning.explore * math.sqrt(visits + 1.0) / shares
         best = children[0]
         highest = -1000.0
@@ -259,7 +266,8 @@ class Search:
             if most == 0:
                 break
             most -= 1
-            fared = child.total / child.visits if child.visits else usual
+            rated = usual - child.doubt
+            fared = (child.total + trust * rated) / (child.visits + trust)
             score = fared + curious * child.prior / (1.0 + child.visits)
             if score > highest:
                 highest = score
@@ -292,6 +300,19 @@ class Search:
             values.append(self.heuristics.value(state, seat))
         values.extend(self.heuristics.rivals(state))
         return values
+
+
+def knows(children: list[Node], choices: list[int]) -> bool:
+    """Whether a node has met all these actions."""
+    if len(children) < len(choices):
+        return False
+    if len(children) == len(choices):
+        return same(children, choices)
+    known = [child.action for child in children]
+    for action in choices:
+        if action not in known:
+            return False
+    return True
 
 
 def same(children: list[Node], choices: list[int]) -> bool:

@@ -29,6 +29,7 @@ class Tuning:
         explore: float = 0.3,
         steep: float = 0.6,
         width: float = 1.5,
+        trust: float = 4.0,
         noise: float = 0.0,
         rivals: bool = False,
         slips: float = 0.0,
@@ -40,6 +41,7 @@ class Tuning:
         self.explore: Final[float] = explore  # how curious it is about actions it tried seldom
         self.steep: Final[float] = steep  # of two neighbours in rating, the lower counts so much
         self.width: Final[float] = width  # how fast a long list of actions is opened
+        self.trust: Final[float] = trust  # visits that its rating stands for; more than none
         self.noise: Final[float] = noise  # share of imagined decisions taken at random
         self.rivals: Final[bool] = rivals  # does the tree search for the others too?
         self.slips: Final[float] = slips  # share of decisions in which it takes any action
