@@ -60,9 +60,9 @@ class GdanskHeuristics(Heuristics[GdanskState]):
     def tuning(self, level: str) -> Tuning:
         """Two turns of a seat: an order takes about as long."""
         if level == HARD:
-            return Tuning(iterations=100, horizon=3)
+            return Tuning(iterations=150, horizon=3)
         if level == EXPERT:
-            return Tuning(iterations=400, horizon=4, seconds=2.5)
+            return Tuning(iterations=600, horizon=5, seconds=2.5)
         return super().tuning(level)
 
     def rate(self, state: GdanskState, legal: list[int]) -> list[float]:
