@@ -42,7 +42,8 @@ test-interpreted: .venv/.dev
 	LEEBOARD_PURE=1 $(PYTEST)
 
 test-compiled: .venv/.dev
-	LEEBOARD_PURE=0 $(PYTEST) tests/rules tests/kernel tests/golden tests/toolchain/test_compiled.py
+	LEEBOARD_PURE=0 $(PYTEST) tests/rules tests/kernel tests/golden \
+	    tests/bots/test_mcts.py tests/toolchain/test_compiled.py
 
 # A library whose module was deleted or opted out must not stay behind and shadow the source.
 compile: .venv/.dev
@@ -51,6 +52,7 @@ compile: .venv/.dev
 
 bench: compile .peers/.made
 	$(PY) -m bench
+	$(PY) -m bench.searching
 	$(PY) -m bench.throughput
 	$(PY) -m bench.server
 
