@@ -36,7 +36,7 @@ from leeboard.server.sockets.doors import Doors
 from leeboard.server.sockets.notices import Notices
 from leeboard.server.sockets.rooms import About, Rooms
 from leeboard.server.storage.engine import CommitUnknown, Store, StoreBusy
-from leeboard.server.storage.migrating import check_key, migrate
+from leeboard.server.storage.migrating import check_key, check_sound, migrate
 from leeboard.server.thinking.jobs import Kind
 from leeboard.server.thinking.settings import Settings
 from leeboard.server.thinking.supervisor import Supervisor
@@ -165,6 +165,7 @@ class Site:
             self.rooms.touched(match)
 
     async def start(self) -> None:
+        await check_sound(self.store)
         await migrate(self.store)
         await check_key(self.store, self.keys)
         await self.sweeping.credit()  # before any clock is judged

@@ -23,8 +23,9 @@ from leeboard.server.thinking.jobs import Answer, Job
 from leeboard.server.thinking.supervisor import Supervisor
 
 ATTEMPTS: Final = 2  # then the fallback is played at once
-LEASE: Final = 30.0  # seconds beyond a bot's own in which nobody else takes its job
+LEASE: Final = 3.0  # seconds in which nobody else takes a job; renewed with every look
 SWEEP: Final = 1.0  # seconds between two looks for jobs that nobody holds
+LONGEST_THOUGHT: Final = 2.5  # seconds that a level which searches takes where games are slow
 MOST: Final = 200  # jobs that are taken up in one look
 
 
@@ -51,6 +52,7 @@ class Stewards:
         self.clock: Final = clock
         self.config: Final = config
         self._held: set[tuple[str, int, str]] = set()  # jobs that this process works on
+        self._leased: set[tuple[str, int, str]] = set()  # of them, those kept from other processes
         self._failed: dict[tuple[str, int, str], int] = {}
         self.tasks: set[asyncio.Task[None]] = set()
         self._wake = asyncio.Event()
@@ -77,6 +79,7 @@ class Stewards:
 
     async def look(self) -> float:
         """Take up what is due; returns after how many seconds to look again."""
+        await self._renew()
         table = schema.job
         async with self.store.read() as db:
             now = await self.store.now(db)
@@ -115,6 +118,7 @@ class Stewards:
             logger.error("a bot could not be served", extra={"reason": str(error)[:200]})
         finally:
             self._held.discard(name)
+            self._leased.discard(name)
             if len(self._failed) > 10_000:
                 self._failed.clear()
 
@@ -126,11 +130,20 @@ class Stewards:
         async with self.store.write() as db:
             now = await self.store.now(db)
             taken = await db.execute(
-                update(table)
-                .where(_is(name), table.c.lease < now)
-                .values(lease=now + self.config.bot_seconds + LEASE)
+                update(table).where(_is(name), table.c.lease < now).values(lease=now + LEASE)
             )
-            return taken.rowcount == 1
+        if taken.rowcount == 1:
+            self._leased.add(name)
+        return taken.rowcount == 1
+
+    async def _renew(self) -> None:
+        """Say that we are still at it: the jobs of a worker that died are free within seconds."""
+        if not self._leased:
+            return
+        async with self.store.write() as db:
+            lease = await self.store.now(db) + LEASE
+            for name in sorted(self._leased):
+                await db.execute(update(schema.job).where(_is(name)).values(lease=lease))
 
     async def _answer(self, name: tuple[str, int, str], bot: str) -> None:
         match, seat, decision = name

@@ -12,7 +12,7 @@ from sqlalchemy import Connection, select, text
 from leeboard.server.config import BadConfig, Limits
 from leeboard.server.keys import Keys
 from leeboard.server.storage import schema
-from leeboard.server.storage.engine import Store
+from leeboard.server.storage.engine import Store, StoreDamaged
 
 FOLDER: Final = Path(__file__).parent / "migrations"
 PATIENT: Final = Limits(transaction_seconds=3600.0)  # a migration may copy a large table
@@ -47,6 +47,16 @@ async def _run(store: Store, what: str, revision: str) -> None:
             await connection.run_sync(carry_out)
     finally:
         await patient.close()
+
+
+async def check_sound(store: Store) -> None:
+    """Notice a SQLite file whose pages are damaged: to write into it would damage it further."""
+    if not store.on_sqlite:
+        return  # PostgreSQL's checksums speak up by themselves
+    async with store.read() as connection:
+        said = await connection.scalar(text("PRAGMA quick_check(1)"))
+    if said != "ok":
+        raise StoreDamaged(f"the database is damaged, go back to the last backup: {said}")
 
 
 async def check_key(store: Store, keys: Keys) -> None:
