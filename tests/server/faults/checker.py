@@ -40,10 +40,10 @@ async def check(site: Site, match: str, clients: Iterable[Client], quiet: bool =
         facts = kept.facts
     found += _memory(held, row, entries)
     replayed, shown = _replay(site, facts, entries)
-    found += _same(replayed, kept, "the snapshot and what follows")
+    found += same(replayed, kept, "the snapshot and what follows")
     held = site.desk.known(match)
     if held is not None and held.head == replayed.head:
-        found += _same(replayed, held, "what the server holds")
+        found += same(replayed, held, "what the server holds")
     for client in clients:
         found += [f"client {client.seat}: {wrong}" for wrong in client.wrong]
         found += _answers(client, entries, shown)
@@ -88,7 +88,8 @@ def _replay(site: Site, facts: Any, entries: list[Entry]) -> tuple[Live, Project
     return live, shown
 
 
-def _same(replayed: Live, other: Live, what: str) -> list[str]:
+def same(replayed: Live, other: Live, what: str) -> list[str]:
+    """In what two matches differ that should be the same."""
     names = ("head", "chain", "line", "bots", "stand_ins", "opened", "shown", "last", "request")
     differ = [name for name in names if getattr(replayed, name) != getattr(other, name)]
     if replayed.table.digest() != other.table.digest():

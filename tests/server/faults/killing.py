@@ -36,6 +36,7 @@ from tests.server.faults.yard import (
     Line,
     ServerFailed,
     bots_at,
+    clients_of,
     crew,
     memory_folder,
     play,
@@ -133,7 +134,7 @@ class Child:
         async with bots_at(site):
             await self._come_back(lines)
             await play(lines, luck, ACTIONS, self._sending)
-            await quiet(site, self.world.match, lines)
+            await quiet(site, self.world.match, clients_of(lines))
         self.tell("survived")
 
     async def look(self) -> None:
@@ -143,7 +144,7 @@ class Child:
         lines = [self._line(site, place, client) for place, client in enumerate(clients)]
         async with bots_at(site):
             await self._come_back(lines)
-            await quiet(site, self.world.match, lines)
+            await quiet(site, self.world.match, clients_of(lines))
         for finding in await check(site, self.world.match, clients):
             self.tell("finding", finding)
         self.tell("looked")
@@ -270,7 +271,7 @@ async def warm_up(url: str) -> None:
         for line in lines:
             await line.send(line.client.hello())
         await play(lines, Random(0), ACTIONS, lambda _place, _frame: None)
-        await quiet(site, match, lines)
+        await quiet(site, match, clients_of(lines))
     for line in lines:
         await line.hang_up()
     await site.store.close()

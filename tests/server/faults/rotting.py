@@ -29,6 +29,7 @@ from leeboard.kernel.errors import LeeboardError
 from leeboard.server.seams import SystemClock
 from leeboard.server.site import Site
 from leeboard.server.storage import engine
+from leeboard.server.storage.migrating import check_sound
 from tests.server.faults import mutants
 from tests.server.faults.checker import check
 from tests.server.faults.clients import Client, Json, Seen
@@ -38,6 +39,7 @@ from tests.server.faults.yard import (
     Line,
     ServerFailed,
     bots_at,
+    clients_of,
     memory_folder,
     play,
     populate,
@@ -120,7 +122,7 @@ async def set_out(voyage: Voyage) -> None:
             there = [line for line in lines if line.client.match == match]
             async with bots_at(site):
                 await play(there, luck, 8, lambda _place, _frame: None)
-                await quiet(site, match, there)
+                await quiet(site, match, clients_of(there))
     await site.void(voyage.matches[1], "closed by the harbour master")
     while not site.desk.owed(await site.desk.live(voyage.matches[2])):
         await play(lines[4:], luck, 1, lambda _place, _frame: None)
@@ -183,6 +185,10 @@ def flip(path: Path, place: int, luck: Random) -> None:
 async def judged(voyage: Voyage) -> tuple[str, str]:
     """What a server makes of the database in the sea, and why."""
     site = server(voyage.url, clock=NoPause())
+    try:
+        await check_sound(site.store)
+    except (LeeboardError, ValueError) as error:
+        return DETECTED, f"start: {_reason(error)}"
     try:
         with suppress(LeeboardError, DBAPIError, ValueError):  # each match is judged below
             await site.auditing.look()  # as at every start

@@ -10,7 +10,7 @@ from leeboard.server.site import Site
 from tests.server.faults.checker import check
 from tests.server.faults.clients import Client, Json
 from tests.server.faults.mutants import no_idempotency_lookup
-from tests.server.faults.yard import Line, bots_at, crew, play, quiet, server, table
+from tests.server.faults.yard import Line, bots_at, clients_of, crew, play, quiet, server, table
 
 ACTIONS = 30
 
@@ -41,7 +41,7 @@ async def repeated(site: Site, match: str, clients: list[Client]) -> list[tuple[
                 gone = luck.randrange(len(lines))
                 await lines[gone].hang_up()
                 lines[gone : gone + 1] = await come(site, [clients[gone]])
-        await quiet(site, match, lines)
+        await quiet(site, match, clients_of(lines))
     for line in lines:
         await line.hang_up()
     return sent
@@ -63,7 +63,7 @@ async def test_a_command_that_comes_again_is_answered_as_before(
     for place, frame in sent:
         if frame["key"] in clients[place].acks:
             await lines[place].send(frame)
-    await quiet(restarted, match, lines)
+    await quiet(restarted, match, clients_of(lines))
     assert [client.wrong for client in clients] == [[], [], []]
     assert [client.acks for client in clients] == acknowledged
     assert await events(restarted, match) == before
@@ -72,7 +72,7 @@ async def test_a_command_that_comes_again_is_answered_as_before(
     for place, frame in sent:
         if frame["key"] in clients[place].acks:
             await lines[place].send(frame)
-    await quiet(restarted, match, lines)
+    await quiet(restarted, match, clients_of(lines))
     assert [client.acks for client in clients] == acknowledged
     assert await events(restarted, match) == before + 1  # the end itself
     await restarted.store.close()
@@ -92,7 +92,7 @@ async def test_the_same_key_with_other_content_is_refused(site: Site) -> None:
     match = await table(site, "me open", "nauticus")
     clients = crew(match)
     lines = await come(site, clients)
-    await quiet(site, match, lines)
+    await quiet(site, match, clients_of(lines))
     asked = next(line for line in lines if line.client.decision)
     frame = asked.client.act(Random(1))
     await asked.send(frame)
@@ -102,7 +102,7 @@ async def test_the_same_key_with_other_content_is_refused(site: Site) -> None:
     await tab.send(other)
     await tab.until(lambda: bool(probe.refusals))
     assert probe.refusals == {frame["key"]: "KEY_REUSED"}
-    await quiet(site, match, [*lines, tab])
+    await quiet(site, match, clients_of([*lines, tab]))
     assert await check(site, match, clients) == []
 
 
@@ -111,8 +111,8 @@ async def test_an_answer_to_one_match_says_nothing_in_another(site: Site) -> Non
     first, second = [await table(site, "me open", "nauticus") for _ in range(2)]
     here, there = crew(first), crew(second)
     lines = await come(site, [*here, *there])
-    await quiet(site, first, lines[:3])
-    await quiet(site, second, lines[3:])
+    await quiet(site, first, here)
+    await quiet(site, second, there)
     asked = next(place for place in range(3) if here[place].decision)
     frame = here[asked].act(Random(1))
     await lines[3 + asked].send(frame)

@@ -24,7 +24,7 @@ from tests.server.conftest import POSTGRESQL, SQLITE
 from tests.server.faults.checker import check
 from tests.server.faults.clients import Client, Json
 from tests.server.faults.mutants import deferred_transactions, swapped_before_commit
-from tests.server.faults.yard import MANY, PEOPLE, Line, populate, quiet, server, table
+from tests.server.faults.yard import MANY, PEOPLE, Line, clients_of, populate, quiet, server, table
 from tests.server.postgres import Postgres, cluster
 
 GAME = "nauticus"
@@ -47,7 +47,7 @@ async def at_table(site: Site) -> AsyncIterator[list[Line]]:
     lines = [Line(site, Client(match, person, seat)) for seat, person in enumerate(PEOPLE)]
     for line in lines:
         await line.send(line.client.hello())
-    await quiet(site, match, lines)
+    await quiet(site, match, clients_of(lines))
     yield lines
     for line in lines:
         await line.hang_up()
@@ -76,10 +76,10 @@ async def recovers(site: Site, lines: list[Line], frame: Json) -> None:
     match, luck = lines[0].client.match, Random(2)
     assert await answer(asked(lines), frame)
     for _ in range(3):
-        await quiet(site, match, lines)
+        await quiet(site, match, clients_of(lines))
         line = asked(lines)
         assert await answer(line, line.client.act(luck))
-    await quiet(site, match, lines)
+    await quiet(site, match, clients_of(lines))
     assert await check(site, match, [line.client for line in lines]) == []
 
 
@@ -110,7 +110,7 @@ async def play_on_a_bad_disk(
             put_off += 1
             if found := await findings(site, lines):
                 return put_off, found
-        await quiet(site, match, lines)
+        await quiet(site, match, clients_of(lines))
     failpoints.set(None)
     return put_off, await check(site, match, [line.client for line in lines])
 
@@ -238,7 +238,7 @@ async def test_a_full_disk_puts_commands_off_until_there_is_room(database_url: s
         await cap(site, pages=2)
         line, frame = asked(lines), asked(lines).client.act(luck)
         while await answer(line, frame):
-            await quiet(site, match, lines)
+            await quiet(site, match, clients_of(lines))
             line, frame = asked(lines), asked(lines).client.act(luck)
         assert line.client.slow == 1
         assert await findings(site, lines) == []

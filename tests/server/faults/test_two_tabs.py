@@ -11,7 +11,7 @@ from leeboard.server.site import Site
 from tests.server.conftest import POSTGRESQL
 from tests.server.faults.checker import check
 from tests.server.faults.clients import Client, Json
-from tests.server.faults.yard import PEOPLE, Line, quiet, server, table
+from tests.server.faults.yard import PEOPLE, Line, clients_of, quiet, server, table
 
 GAME = "nauticus"
 RACES = 40
@@ -51,7 +51,7 @@ async def race(match: str, lines: list[Line], races: int) -> list[str]:
     for number in range(races):
         site = lines[0].site
         for place in {line.site: line.site for line in lines}.values():
-            await quiet(place, match, [line for line in lines if line.site is place])
+            await quiet(place, match, [line.client for line in lines if line.site is place])
         live = await site.desk.live(match)
         if live.over:
             break
@@ -70,7 +70,7 @@ async def race(match: str, lines: list[Line], races: int) -> list[str]:
                 wrong.append(f"race {number}: the loser hears {client.refusals[key]}")
     for place in {line.site: line.site for line in lines}.values():
         there = [line for line in lines if line.site is place]
-        await quiet(place, match, there)  # the loser sees the fresh table, too
+        await quiet(place, match, clients_of(there))  # the loser sees the fresh table, too
         wrong += await check(place, match, [line.client for line in there])
     return wrong
 

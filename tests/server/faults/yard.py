@@ -181,6 +181,10 @@ async def play(
             await asyncio.sleep(0)
 
 
+def clients_of(lines: list[Line]) -> list[Client]:
+    return [line.client for line in lines]
+
+
 async def heard_something(lines: list[Line]) -> None:
     """Wait until any of them hears anything."""
     waiting = [asyncio.ensure_future(line.wire.news.wait()) for line in lines]
@@ -190,14 +194,14 @@ async def heard_something(lines: list[Line]) -> None:
         task.cancel()
 
 
-async def quiet(site: Site, match: str, lines: list[Line]) -> None:
+async def quiet(site: Site, match: str, clients: list[Client]) -> None:
     """Wait until nobody owes an answer and everybody has heard of the last event."""
     async with asyncio.timeout(PATIENCE):
         while True:
             live = await site.desk.live(match)
             owed = site.desk.owed(live)
             behind = [
-                line for line in lines if line.client.n != live.shown[live.place(line.client.seat)]
+                client for client in clients if client.n != live.shown[live.place(client.seat)]
             ]
             if not owed and not behind:
                 return

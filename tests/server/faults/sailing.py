@@ -1,0 +1,255 @@
+"""Whole servers under load that are killed again and again, with clients that always come back.
+
+python -m tests.server.faults.sailing --cycles 12 --tables 5
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import json
+import signal
+import sys
+import tempfile
+import time
+from collections.abc import Callable
+from contextlib import suppress
+from dataclasses import dataclass, field
+from pathlib import Path
+from random import Random
+
+import httpx
+import websockets
+
+from leeboard.server.config import Config
+from leeboard.server.site import Site
+from tests.server.faults.checker import check
+from tests.server.faults.clients import Client, Json
+from tests.server.faults.yard import PATIENCE, quiet
+from tests.server.serving import Serving
+
+PACE = 0.22  # seconds between two commands of a client: a server closes whoever is faster
+PAUSE = 0.05  # seconds before a client tries to come back
+GAMES = ("nauticus", "mare_balticum", "port_gdansk", "pirates_of_maracaibo")
+RESTART = 1012  # the code with which a server that stops sends its clients away
+
+
+@dataclass
+class Report:
+    """What came of it."""
+
+    kills: int = 0
+    acknowledged: int = 0
+    returns: list[float] = field(default_factory=list)  # seconds from ready to all tables going on
+    stop_seconds: float = 0.0
+    farewells: list[int | None] = field(default_factory=list)  # closing codes at the last stop
+    findings: list[str] = field(default_factory=list)
+
+    def table(self) -> str:
+        slowest = max(self.returns, default=0.0)
+        return "\n".join(
+            [
+                f"{self.kills:6}  whole servers killed under load",
+                f"{self.acknowledged:6}  commands acknowledged",
+                f"{slowest:6.1f}  seconds at most until every table went on, once it was ready",
+                f"{self.stop_seconds:6.1f}  seconds to stop politely",
+                f"{len(self.findings):6}  findings",
+                *self.findings,
+            ]
+        )
+
+
+class Sailor:
+    """A scripted player with one seat, who reconnects by himself and never reloads."""
+
+    def __init__(self, client: Client, token: str, fleet: Fleet, seed: int) -> None:
+        self.client = client
+        self.token = token
+        self.fleet = fleet
+        self.luck = Random(seed)
+        self.farewell: int | None = None
+
+    async def run(self) -> None:
+        """Play until told to stop; whatever happens to the server."""
+        while True:
+            with suppress(OSError, websockets.InvalidHandshake, EOFError):
+                await self._visit()
+            await asyncio.sleep(PAUSE)
+
+    async def _visit(self) -> None:
+        url = self.fleet.server.base.replace("http", "ws") + f"/ws/{self.client.match}"
+        headers = {"Authorization": f"Bearer {self.token}"}
+        async with websockets.connect(url, additional_headers=headers, max_size=None) as wire:
+            await wire.send(json.dumps(self.client.hello()))
+            if self.client.pending is not None:  # unchanged, with the same key
+                await wire.send(json.dumps(self.client.pending))
+            playing = asyncio.ensure_future(self._play(wire))
+            try:
+                async for text in wire:
+                    self.client.hear(str(text))
+                    self.fleet.heard()
+            except websockets.ConnectionClosed:
+                pass
+            finally:
+                self.farewell = wire.close_code
+                playing.cancel()
+
+    async def _play(self, wire: websockets.ClientConnection) -> None:
+        while True:
+            await asyncio.sleep(PACE)
+            wish = None if self.fleet.resting else self.client.wish(self.luck)
+            if wish is not None:
+                self.client.sent(wish)
+                with suppress(websockets.ConnectionClosed):
+                    await wire.send(json.dumps(wish))
+
+
+class Fleet:
+    """The server of the moment and everybody who plays on it."""
+
+    def __init__(self, data: Path, database: str = "", workers: int = 1) -> None:
+        self.data = data
+        options = ["--bot-pace", "0", *(["--database", database] if database else [])]
+        self.options = [*options, "--workers", str(workers)]
+        self.database = database
+        self.resting = False
+        self.sailors: list[Sailor] = []
+        self.report = Report()
+        self._news = asyncio.Event()
+        self.server = Serving(data, *self.options)
+
+    @property
+    def clients(self) -> list[Client]:
+        return [sailor.client for sailor in self.sailors]
+
+    def heard(self) -> None:
+        self._news.set()
+
+    async def until(self, true: Callable[[], bool]) -> None:
+        async with asyncio.timeout(6 * PATIENCE):
+            while not true():
+                self._news.clear()
+                await self._news.wait()
+
+    async def ready(self) -> None:
+        await asyncio.to_thread(self.server.wait_until_ready)
+
+    def kill(self) -> None:
+        self.server.process.kill()
+        self._gone()
+
+    def stop(self) -> int:
+        code = self.server.stop(signal.SIGTERM)
+        self._gone()
+        return code
+
+    def _gone(self) -> None:
+        self.server.process.wait(PATIENCE)
+        assert self.server.process.stdout is not None
+        self.server.process.stdout.close()
+
+    async def board(self, tables: int) -> None:
+        """Make tables: two people and a bot at each, who join over HTTP."""
+        for number in range(tables):
+            async with httpx.AsyncClient(base_url=self.server.base, timeout=PATIENCE) as http:
+                tokens = [await self._guest(http) for _ in range(2)]
+                wish = {
+                    "game": GAMES[number % len(GAMES)],
+                    "seats": [{"kind": "me"}, {"kind": "open"}, {"kind": "bot", "bot": "greedy"}],
+                    "clock": {"kind": "live", "bank": 3600, "increment": 1},
+                }
+                made = await self._post(http, "/api/matches", wish, tokens[0])
+                join = {"invite": made["invite"]}
+                await self._post(http, f"/api/matches/{made['match']}/join", join, tokens[1])
+            for seat, token in enumerate(tokens):
+                client = Client(made["match"], token[:8], seat)
+                self.sailors.append(Sailor(client, token, self, 10 * number + seat))
+
+    async def _guest(self, http: httpx.AsyncClient) -> str:
+        made = await http.post("/api/me", json={"bearer": True}, headers={"X-Leeboard": "1"})
+        return str(made.json()["token"])
+
+    async def _post(self, http: httpx.AsyncClient, path: str, body: Json, token: str) -> Json:
+        answer = await http.post(path, json=body, headers={"Authorization": f"Bearer {token}"})
+        assert answer.is_success, f"{path}: {answer.text}"
+        return dict(answer.json())
+
+    def answers(self) -> dict[str, int]:
+        """How many commands of each table were acknowledged so far."""
+        counts = dict.fromkeys((client.match for client in self.clients), 0)
+        for client in self.clients:
+            counts[client.match] += len(client.acks)
+        return counts
+
+
+async def run(data: Path, cycles: int, tables: int, database: str = "", workers: int = 1) -> Report:
+    """Kill the server so many times; each time every table must have gone on before."""
+    fleet = Fleet(data, database, workers)
+    report, playing = fleet.report, list[asyncio.Task[None]]()
+    try:
+        await fleet.ready()
+        await fleet.board(tables)
+        playing = [asyncio.ensure_future(sailor.run()) for sailor in fleet.sailors]
+        for cycle in range(cycles):
+            await _go_on(fleet, answers=3 + cycle % 3)
+            fleet.kill()
+            report.kills += 1
+            fleet.server = Serving(data, *fleet.options)
+            await fleet.ready()
+        await _go_on(fleet, answers=3)
+        await _rest(fleet)
+        began = time.perf_counter()
+        await asyncio.to_thread(fleet.stop)
+        report.stop_seconds = time.perf_counter() - began
+        report.farewells = [sailor.farewell for sailor in fleet.sailors]
+    finally:
+        for task in playing:
+            task.cancel()
+        await asyncio.gather(*playing, return_exceptions=True)
+        if fleet.server.process.poll() is None:
+            fleet.kill()
+    report.acknowledged = sum(fleet.answers().values())
+    return report
+
+
+async def _go_on(fleet: Fleet, answers: int) -> None:
+    """Wait until every table had so many answers from this server."""
+    began, before = time.perf_counter(), fleet.answers()
+
+    def gone_on() -> bool:
+        now = fleet.answers()
+        over = {client.match for client in fleet.clients if client.over}
+        return all(now[match] >= before[match] + answers or match in over for match in now)
+
+    await fleet.until(gone_on)
+    fleet.report.returns.append(time.perf_counter() - began)
+
+
+async def _rest(fleet: Fleet) -> None:
+    """Let everybody stop, hear all that happened, and check every table."""
+    fleet.resting = True
+    site = Site(Config(database=fleet.database, data=fleet.data))
+    try:
+        for match in fleet.answers():
+            there = [client for client in fleet.clients if client.match == match]
+            await fleet.until(lambda there=there: all(one.pending is None for one in there))  # type: ignore[misc]
+            await quiet(site, match, there)
+            fleet.report.findings += await check(site, match, there)
+            fleet.report.findings += [error for client in there for error in client.errors]
+    finally:
+        await site.store.engine.dispose()
+
+
+def main(arguments: list[str]) -> int:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--cycles", type=int, default=12)
+    parser.add_argument("--tables", type=int, default=5)
+    wanted = parser.parse_args(arguments)
+    with tempfile.TemporaryDirectory() as folder:
+        report = asyncio.run(run(Path(folder) / "data", wanted.cycles, wanted.tables))
+    print(report.table())
+    return 1 if report.findings else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

@@ -1,0 +1,83 @@
+"""Jobs of bots whose worker has died are done by another; those of a living one stay with it."""
+
+import asyncio
+
+import pytest
+from sqlalchemy import select
+
+from leeboard.server.matches.stewards import Stewards
+from leeboard.server.site import Site
+from leeboard.server.storage import schema
+from leeboard.server.thinking.jobs import Answer, Job
+from tests.server.conftest import POSTGRESQL
+from tests.server.faults.clients import Client
+from tests.server.faults.yard import PEOPLE, Line, QuickBots, bots_at, quiet, server, table
+
+pytestmark = [pytest.mark.anyio, pytest.mark.parametrize("database", [POSTGRESQL])]
+
+
+class SlowBots(QuickBots):
+    """Bots that think for ever, and say when they have begun."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.begun = asyncio.Event()
+
+    async def choose(self, job: Job) -> Answer:
+        self.begun.set()
+        await asyncio.Event().wait()
+        return await super().choose(job)
+
+
+async def bots_turn(site: Site) -> str:
+    """A match in which a bot owes an answer."""
+    while True:
+        match = await table(site, "me greedy", "nauticus")
+        if site.desk.owed(await site.desk.live(match)):
+            return match
+
+
+def steward(site: Site) -> tuple[Stewards, SlowBots]:
+    bots = SlowBots()
+    return Stewards(site.store, site.desk, site.keys, bots, site.clock, site.config), bots
+
+
+async def lease(site: Site, match: str) -> float:
+    async with site.store.read() as db:
+        wanted = select(schema.job.c.lease).where(schema.job.c.match == match)
+        return float(await db.scalar(wanted) or 0)
+
+
+async def test_the_job_of_a_dead_worker_is_done_by_another(site: Site, database_url: str) -> None:
+    match = await bots_turn(site)
+    dead, bots = steward(site)
+    running = asyncio.ensure_future(dead.run())
+    await bots.begun.wait()
+    running.cancel()  # as a kill would: it gives nothing back
+    other = server(database_url)
+    client = Client(match, PEOPLE[0], 0)
+    line = Line(other, client)
+    await line.send(client.hello())
+    async with bots_at(other):
+        await quiet(other, match, [client])
+    assert client.n > 1
+    for task in dead.tasks:
+        task.cancel()
+    await line.hang_up()
+    await other.store.close()
+
+
+async def test_the_job_of_a_worker_that_lives_stays_with_it(site: Site) -> None:
+    match = await bots_turn(site)
+    alive, bots = steward(site)
+    await alive.look()
+    await bots.begun.wait()
+    first = await lease(site, match)
+    await alive.look()
+    assert await lease(site, match) > first
+    other, untouched = steward(site)
+    await other.look()
+    assert not other.tasks
+    assert not untouched.begun.is_set()
+    for task in alive.tasks:
+        task.cancel()

@@ -1,0 +1,29 @@
+"""Kill -9 of a whole server under load: every table goes on, and no client has to be reloaded."""
+
+from pathlib import Path
+
+import pytest
+
+from tests.server.faults.sailing import RESTART, run
+from tests.server.postgres import Postgres
+
+
+@pytest.mark.slow
+@pytest.mark.anyio
+async def test_tables_go_on_after_each_kill(tmp_path: Path) -> None:
+    report = await run(tmp_path / "data", cycles=5, tables=4)
+    assert report.findings == []
+    assert report.kills == 5
+    assert report.farewells == [RESTART] * 8  # who is told to go is told to come back
+
+
+@pytest.mark.slow
+@pytest.mark.anyio
+async def test_tables_go_on_after_each_kill_with_postgresql(
+    tmp_path: Path, postgres: Postgres
+) -> None:
+    url = postgres.create("killed")
+    report = await run(tmp_path / "data", cycles=2, tables=2, database=url)
+    postgres.drop("killed")
+    assert report.findings == []
+    assert report.kills == 2
