@@ -6,6 +6,7 @@ A world is a `Live`; what a viewer would be sent is made by the server's own cod
 
 from __future__ import annotations
 
+import hashlib
 import json
 import re
 from collections.abc import Iterator
@@ -15,7 +16,7 @@ from typing import Any
 
 import leeboard
 from leeboard.kernel.chance import fast_chance
-from leeboard.kernel.fair import Seal
+from leeboard.kernel.fair import Seal, commitment
 from leeboard.kernel.game import Game
 from leeboard.kernel.options import Setting
 from leeboard.server.keys import Keys
@@ -48,7 +49,21 @@ class NoSalt:
 
 def facts(game: Game[Any], seats: int, options: dict[str, Setting]) -> Facts:
     settings = game.settings(seats, options)
-    return Facts(MATCH, game, seats, settings, None, CLOCK, Seal.new(MATCH, seats))
+    return Facts(MATCH, game, seats, settings, None, CLOCK, seal(seats))
+
+
+def seal(seats: int) -> Seal:
+    """The same dice each time, so that what a test finds it finds again."""
+    secret = hashlib.sha256(b"the dice of these worlds").digest()
+    nobody: list[None] = [None] * seats
+    public = {
+        "match": MATCH,
+        "commitment": commitment(MATCH, secret),
+        "nonce_commitments": nobody,
+        "nonces": nobody,
+        "secret": None,
+    }
+    return Seal.resume(public, seats, secret)
 
 
 def started(game: Game[Any], seats: int, options: dict[str, Setting]) -> Live:
