@@ -2,8 +2,9 @@
 
 from leeboard.bots.analysis import Analysis, Analyst, analyse
 from leeboard.bots.bot import BadBot, Bot, Budget, UnknownBot, bot, bots, reads_view
-from leeboard.bots.explain import Alternative, explain
+from leeboard.bots.explain import Alternative
 from leeboard.bots.levels import Level, levels
+from leeboard.bots.mcts import explain
 
 __all__ = [
     "Alternative",

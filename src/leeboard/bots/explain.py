@@ -3,14 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Final
 
-from leeboard.bots.bot import Budget
-from leeboard.bots.mcts import MctsBot
 from leeboard.bots.search import OTHERS, Node, Search
-from leeboard.kernel.game import Game
-from leeboard.kernel.heuristics import Tuning
-from leeboard.kernel.state import View
 from leeboard.kernel.text import Text
 
 SHOWN: Final = 3  # alternatives
@@ -40,21 +35,6 @@ class Alternative:
             "win": round(self.win, 4),
             "reasons": [reason.plain() for reason in self.reasons],
         }
-
-
-def explain(
-    game: Game[Any],
-    view: View,
-    legal: list[int],
-    budget: Budget | None = None,
-    seed: int = 0,
-    tuning: Tuning | None = None,
-    shown: int = SHOWN,
-) -> list[Alternative]:
-    """What a search of this view finds best, the best first; it knows the view and no more."""
-    bot = MctsBot(game, seed, tuning)
-    bot.think(view, legal, budget)
-    return alternatives(bot.search, shown)
 
 
 def alternatives(search: Search, shown: int = SHOWN) -> list[Alternative]:

@@ -7,6 +7,7 @@ from time import perf_counter
 from typing import Any, Final
 
 from leeboard.bots.bot import Budget
+from leeboard.bots.explain import SHOWN, Alternative, alternatives
 from leeboard.bots.search import Search
 from leeboard.kernel.chance import fast_chance
 from leeboard.kernel.errors import BadOptions
@@ -53,6 +54,13 @@ class MctsBot:
             enough = Clock(started + seconds).struck
         return search.run(fresh, enough)
 
+    def explain(
+        self, view: View, legal: list[int], budget: Budget | None = None
+    ) -> list[Alternative]:
+        """What it finds best, the best first, with prospects and reasons in words."""
+        self.think(view, legal, budget)
+        return alternatives(self.search)
+
     def allowed(self, budget: Budget | None) -> tuple[int, float]:
         """Iterations and seconds; 0 seconds for no matter how long."""
         if budget is None or (budget.iterations is None and budget.seconds is None):
@@ -73,3 +81,18 @@ class Clock:
 
     def struck(self) -> bool:
         return perf_counter() >= self.time
+
+
+def explain(
+    game: Game[Any],
+    view: View,
+    legal: list[int],
+    budget: Budget | None = None,
+    seed: int = 0,
+    tuning: Tuning | None = None,
+    shown: int = SHOWN,
+) -> list[Alternative]:
+    """What a search of this view finds best, the best first; it knows the view and no more."""
+    bot = MctsBot(game, seed, tuning)
+    bot.think(view, legal, budget)
+    return alternatives(bot.search, shown)

@@ -41,10 +41,6 @@ option-first_seat-4 = seat 5
 
 ## Computer players
 
-bot-random = Random
-bot-random-help = Any legal choice, without a thought. For trying things out.
-bot-greedy = Greedy
-bot-greedy-help = Takes what looks best at once, and never thinks ahead.
 level-easy = Easy
 level-easy-help = Sees what looks good, and slips now and then.
 level-normal = Normal

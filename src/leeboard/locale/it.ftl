@@ -41,10 +41,6 @@ option-first_seat-4 = giocatore 5
 
 ## Giocatori virtuali
 
-bot-random = Casuale
-bot-random-help = Una scelta lecita qualsiasi, senza pensarci. Per provare il gioco.
-bot-greedy = Avido
-bot-greedy-help = Prende subito ciò che sembra meglio e non pensa mai al dopo.
 ## Giocatori del computer
 
 level-easy = Facile

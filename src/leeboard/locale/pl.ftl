@@ -42,10 +42,6 @@ option-first_seat-4 = gracz 5
 
 ## Gracze komputerowi
 
-bot-random = Losowy
-bot-random-help = Dowolny dozwolony wybór, bez namysłu. Do wypróbowania gry.
-bot-greedy = Zachłanny
-bot-greedy-help = Bierze to, co od razu wygląda najlepiej, i nigdy nie myśli naprzód.
 level-easy = Łatwy
 level-easy-help = Widzi, co wygląda dobrze, i czasem się myli.
 level-normal = Zwykły

@@ -37,6 +37,7 @@ class Limits:
     sockets_per_address: int = 20  # of guests
     sockets: int = 4000
     queue_messages: int = 256
+    stuck_seconds: float = 10.0  # after which the system gives up what a reader does not take
     queue_bytes: int = 256 * KIB
     log_events: int = 20_000  # of one match: the longest recorded ones have a tenth of that
     waiting_actions: int = 32  # of one match in this process

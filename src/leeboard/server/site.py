@@ -44,7 +44,7 @@ from leeboard.server.viewing import messages
 from leeboard.server.viewing.words import speaker
 
 TIDY: Final = 3600.0  # seconds
-STAND_IN: Final = "greedy"  # plays for those who are away
+STAND_IN: Final = "normal"  # plays for those who are away
 
 
 class Site:
@@ -210,8 +210,10 @@ class Site:
 
     async def _recheck(self) -> None:
         """Close the sockets of sessions that another worker has ended, or that have run out."""
+        # Alone, we hear of every session that is ended; then only time can end one unheard.
+        pause = self.config.limits.recheck_seconds if self.config.on_sqlite else 1.0
         while True:
-            await self.clock.sleep(1.0)
+            await self.clock.sleep(pause)
             open_sessions = {one.session for _, one in self.rooms.all_connections() if one.session}
             if not open_sessions:
                 continue

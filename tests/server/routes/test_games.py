@@ -27,7 +27,7 @@ async def test_the_shelf_has_every_installed_game_in_words(server: Afloat) -> No
         assert card["seats"] == game.seats
         assert card["content"] == game.content_file.hash
         assert [option["name"] for option in card["options"]] == [one.name for one in game.options]
-        assert {"random", "greedy"} <= {bot["id"] for bot in card["bots"]}
+        assert [bot["id"] for bot in card["bots"]] == ["easy", "normal", "hard", "expert"]
         assert card["credits"]
 
 

@@ -117,6 +117,10 @@ async def test_a_hint_names_what_a_bot_would_do(server: Afloat) -> None:
         actions = [choice["action"] for choice in hint["data"]["alternatives"]]
         assert actions
         assert set(actions) <= set(asked.now["legal"])
+        best = hint["data"]["alternatives"][0]
+        assert isinstance(best["sentence"], str)
+        assert 0 <= best["win"] <= 1
+        assert all(isinstance(reason, str) for reason in best["reasons"])
         await waiting.say(op="hint", id=5)
         assert (await waiting.until("error"))["code"] == "NOT_ASKED"
         check(one, other)

@@ -11,7 +11,6 @@ from leeboard.kernel.content import SOURCES
 from leeboard.kernel.errors import LeeboardError
 from leeboard.locale import LANGUAGES
 from leeboard.server.viewing import shelves
-from leeboard.server.viewing.words import speaker
 from tests.server.viewing.tables import GAMES
 
 KEY = re.compile(r"[a-z]+-[a-z_0-9-]+")  # how a message without words would be said
@@ -38,11 +37,6 @@ def test_a_game_is_described_in_the_language_that_was_asked_for() -> None:
     assert len({shelves.card(game, language).tagline for language in LANGUAGES}) == len(LANGUAGES)
     with pytest.raises(LeeboardError, match="xx"):
         shelves.card(game, "xx")
-
-
-def test_a_bot_of_another_package_is_called_by_its_name() -> None:
-    words = speaker(leeboard.game(GAMES[0]), "en")
-    assert shelves._bot("kraken", words) == shelves.Offer(id="kraken", title="kraken", help="")
 
 
 @pytest.mark.parametrize("game_id", GAMES)

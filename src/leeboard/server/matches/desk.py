@@ -292,6 +292,8 @@ class Desk:
             "changed_at": deciding.at,
             "deadline": live.clocks.next_deadline(),
             "status": schema.RUNNING,
+            "ended_at": None,
+            "result": None,
         }
         if live.over:
             changes.update(self._ended(live, deciding.at))

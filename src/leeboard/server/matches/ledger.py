@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Final
 
-from sqlalchemy import Row, Select, delete, func, insert, select, update
+from sqlalchemy import Row, Select, bindparam, delete, func, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from leeboard.kernel.fair import Seal
@@ -19,6 +19,30 @@ from leeboard.server.storage import schema
 
 MatchRow = Row[Any]
 Db = AsyncConnection
+
+# What every action asks, built once: building and comparing expressions took as long as SQLite.
+MATCH: Final = select(schema.match).where(schema.match.c.id == bindparam("of"))
+LOCKED_MATCH: Final = MATCH.with_for_update()  # SQLite has one writer at a time: it needs no word
+SEATS: Final = (
+    select(schema.seat).where(schema.seat.c.match == bindparam("of")).order_by(schema.seat.c.seat)
+)
+ENTRIES: Final = (
+    select(schema.event)
+    .where(schema.event.c.match == bindparam("of"), schema.event.c.seq > bindparam("after"))
+    .order_by(schema.event.c.seq)
+)
+ENTRY_BY_KEY: Final = select(schema.event).where(
+    schema.event.c.match == bindparam("of"),
+    schema.event.c.seat == bindparam("by"),
+    schema.event.c.key == bindparam("under"),
+)
+APPEND: Final = insert(schema.event)
+MOVED: Final = ("head", "chain", "changed_at", "deadline", "status", "ended_at", "result")
+MOVE_HEAD: Final = (
+    update(schema.match)
+    .where(schema.match.c.id == bindparam("of"), schema.match.c.head == bindparam("old"))
+    .values({name: bindparam(name) for name in MOVED})
+)
 
 
 @dataclass(frozen=True)
@@ -34,46 +58,37 @@ class SeatRow:
     nonce: str | None
 
 
-async def _rows(db: Db, wanted: Select[Any]) -> list[MatchRow]:
+async def _rows(db: Db, wanted: Select[Any], **values: object) -> list[MatchRow]:
     try:
-        return list(await db.execute(wanted))
+        return list(await db.execute(wanted, values))
     except ValueError as error:  # JSON that is none
         raise LogBroken(f"what was written cannot be read: {error}") from error
 
 
-async def _one(db: Db, wanted: Select[Any]) -> MatchRow | None:
-    rows = await _rows(db, wanted)
+async def _one(db: Db, wanted: Select[Any], **values: object) -> MatchRow | None:
+    rows = await _rows(db, wanted, **values)
     return rows[0] if rows else None
 
 
 async def match_row(db: Db, match: str, lock: bool = False) -> MatchRow | None:
     """The row of a match; locked, nobody else may write this match until we are done."""
-    wanted = select(schema.match).where(schema.match.c.id == match)
-    if lock:
-        wanted = wanted.with_for_update()  # SQLite has one writer at a time and needs no word
-    return await _one(db, wanted)
+    return await _one(db, LOCKED_MATCH if lock else MATCH, of=match)
 
 
 async def seat_rows(db: Db, match: str) -> list[SeatRow]:
-    table = schema.seat
-    rows = await _rows(db, select(table).where(table.c.match == match).order_by(table.c.seat))
     return [
         SeatRow(row.seat, row.kind, row.person, row.bot, row.mixes, row.promise, row.nonce)
-        for row in rows
+        for row in await _rows(db, SEATS, of=match)
     ]
 
 
 async def entries(db: Db, match: str, after: int = 0) -> list[Entry]:
     """The events of a match behind this one, in their order."""
-    table = schema.event
-    wanted = select(table).where(table.c.match == match, table.c.seq > after)
-    return [entry_of(row) for row in await _rows(db, wanted.order_by(table.c.seq))]
+    return [entry_of(row) for row in await _rows(db, ENTRIES, of=match, after=after)]
 
 
 async def entry_by_key(db: Db, match: str, seat: int, key: str) -> Entry | None:
-    table = schema.event
-    wanted = select(table).where(table.c.match == match, table.c.seat == seat, table.c.key == key)
-    row = await _one(db, wanted)
+    row = await _one(db, ENTRY_BY_KEY, of=match, by=seat, under=key)
     return None if row is None else entry_of(row)
 
 
@@ -117,14 +132,12 @@ async def nth_shown(db: Db, match: str, place: int, n: int) -> tuple[int, str] |
 
 async def append(db: Db, match: str, added: Iterable[Entry]) -> None:
     rows = [{"match": match, **entry.__dict__} for entry in added]
-    await db.execute(insert(schema.event), rows)
+    await db.execute(APPEND, rows)
 
 
-async def move_head(db: Db, match: str, old: int, changes: Json) -> bool:
-    """Change the match's row if its head is still where we saw it."""
-    table = schema.match
-    wanted = update(table).where(table.c.id == match, table.c.head == old).values(**changes)
-    return (await db.execute(wanted)).rowcount == 1
+async def move_head(db: Db, match: str, old: int, moved: Json) -> bool:
+    """Change the match's row, every column of MOVED, if its head is still where we saw it."""
+    return (await db.execute(MOVE_HEAD, {"of": match, "old": old, **moved})).rowcount == 1
 
 
 async def set_match(db: Db, match: str, changes: Json) -> None:

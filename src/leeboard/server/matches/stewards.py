@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import asyncio
-from typing import Final
+from typing import Any, Final
 
 from sqlalchemy import ColumnElement, Row, literal, or_, select, update
 
+from leeboard.bots import Budget, levels
 from leeboard.kernel.errors import LeeboardError
+from leeboard.kernel.game import Game
 from leeboard.server.config import Config
 from leeboard.server.keys import Keys
 from leeboard.server.logs import log as logger
@@ -167,7 +169,8 @@ class Stewards:
             return fallback(live.facts.game, view, legal)
         seed = int.from_bytes(self.keys.tag("bot-seed", *name)[:8], "big")
         game, seconds = live.facts.game, self.config.bot_seconds
-        outcome = await self.supervisor.choose(Job(game, view, legal, bot, seed, None, seconds))
+        budget = budget_of(game, bot)
+        outcome = await self.supervisor.choose(Job(game, view, legal, bot, seed, budget, seconds))
         if isinstance(outcome, Answer):
             return outcome.action
         self._failed[name] = self._failed.get(name, 0) + 1
@@ -182,6 +185,14 @@ class Stewards:
         """Forget a job whose question is no longer open."""
         async with self.store.write() as db:
             await db.execute(schema.job.delete().where(_is(name)))
+
+
+def budget_of(game: Game[Any], bot: str) -> Budget | None:
+    """As many iterations as the bot's level has, but no longer than a table likes to wait."""
+    for level in levels(game):
+        if level.id == bot and level.tuning.iterations:
+            return Budget(iterations=level.tuning.iterations, seconds=LONGEST_THOUGHT)
+    return None
 
 
 def _is(name: tuple[str, int, str]) -> ColumnElement[bool]:

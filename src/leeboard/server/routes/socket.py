@@ -22,6 +22,7 @@ router = APIRouter()
 
 TEXT_ONLY: Final = 1003
 TRY_AGAIN: Final = 1013
+LAST_WORD: Final = 2.0  # seconds in which whoever is sent away can be told why
 
 
 @router.websocket("/ws/{match}")
@@ -69,9 +70,14 @@ async def _run(socket: WebSocket, connection: Connection, talk: Talk) -> None:
     """Hear and send side by side; when one half ends, so does the other."""
     sending = asyncio.ensure_future(connection.run())
     hearing = asyncio.ensure_future(_hear(socket, connection, talk))
+    closing = asyncio.ensure_future(connection.closed.wait())
     try:
-        await asyncio.wait({sending, hearing}, return_when=asyncio.FIRST_COMPLETED)
+        ends = {sending, hearing, closing}
+        await asyncio.wait(ends, return_when=asyncio.FIRST_COMPLETED)
+        if closing.done():  # a last word, unless it is a reader that does not read
+            await asyncio.wait({sending}, timeout=LAST_WORD)
     finally:
+        closing.cancel()
         connection.close()
         for task in (sending, hearing):
             task.cancel()

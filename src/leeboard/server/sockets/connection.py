@@ -80,6 +80,7 @@ class Connection:
                 await self.wire.send_text(message.text)
                 failpoint("connection.sent")
                 self._bytes = max(0, self._bytes - message.size)
+                del message  # a whole table is large, and the next one may be long in coming
             if self.closed.is_set():
                 await self.wire.close(self._code, self._reason)
                 return

@@ -34,13 +34,14 @@ from leeboard.server.sockets.rooms import Look
 from leeboard.server.storage.engine import CommitUnknown, StoreBusy
 from leeboard.server.thinking.jobs import Explained, Job
 from leeboard.server.viewing import messages, projected, refusals
-from leeboard.server.viewing.words import speaker
+from leeboard.server.viewing.words import speaker, spoken
 
 if TYPE_CHECKING:
     from leeboard.server.site import Site
 
-HINT_BOT: Final = "greedy"
-HINT_SECONDS: Final = 5.0
+HINT_BOT: Final = "mcts"
+HINT_THOUGHT: Final = 2.0  # seconds of search
+HINT_SECONDS: Final = 8.0  # until it is given up
 
 
 class Talk:
@@ -208,11 +209,13 @@ class Talk:
         if seat is None or seat not in live.pending:
             raise Trouble("NOT_ASKED", "nothing is asked of you now", 409)
         game, legal = live.facts.game, live.table.legal(seat)
-        job = Job(game, live.view(seat), legal, HINT_BOT, 0, Budget(), HINT_SECONDS)
+        budget = Budget(seconds=HINT_THOUGHT)
+        job = Job(game, live.view(seat), legal, HINT_BOT, 0, budget, HINT_SECONDS)
         outcome = await self.site.supervisor.explain(job)
         if not isinstance(outcome, Explained):
             raise Trouble("NO_HINT", "nobody has an idea just now; ask again", 503)
-        self.connection.send(projected.hint(frame.id, outcome.data))
+        voice = speaker(game, self.connection.language, self._names())
+        self.connection.send(projected.hint(frame.id, spoken(outcome.data, voice)))
 
     async def _chat_line(self, frame: SayFrame) -> None:
         person = self.connection.person

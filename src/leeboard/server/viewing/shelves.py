@@ -5,22 +5,17 @@ from __future__ import annotations
 import hashlib
 from functools import lru_cache
 from pathlib import Path
-from typing import Any, Final, Literal
+from typing import Any, Literal
 
 from pydantic import Field
 
-import leeboard.bots
+from leeboard.bots import levels
 from leeboard.handbook import HEAD, HEADING, SECTION
 from leeboard.kernel.game import Game
 from leeboard.kernel.options import Option, Setting
 from leeboard.kernel.text import Text
 from leeboard.server.viewing.messages import Strict
 from leeboard.server.viewing.words import Speaker, speaker
-
-BOTS: Final = {
-    "random": (Text("bot-random"), Text("bot-random-help")),
-    "greedy": (Text("bot-greedy"), Text("bot-greedy-help")),
-}
 
 
 class SettingWords(Strict):
@@ -149,22 +144,11 @@ def _setting(key: str, setting: Setting, words: Speaker) -> SettingWords:
 
 
 def bots(game: Game[Any], words: Speaker) -> list[Offer]:
-    """The levels of this game if it has any, else every installed bot."""
-    levels = getattr(leeboard.bots, "levels", None)
-    if levels is not None:
-        return [
-            Offer(id=level.id, title=words.say(level.title), help=words.say(level.help))
-            for level in levels(game)
-        ]
-    return [_bot(name, words) for name in leeboard.bots.bots()]
-
-
-def _bot(name: str, words: Speaker) -> Offer:
-    """A bot by its words; one of another package by its name."""
-    if name not in BOTS:
-        return Offer(id=name, title=name, help="")
-    title, told = BOTS[name]
-    return Offer(id=name, title=words.say(title), help=words.say(told))
+    """The levels of this game, the easiest first."""
+    return [
+        Offer(id=level.id, title=words.say(level.title), help=words.say(level.help))
+        for level in levels(game)
+    ]
 
 
 def components(game: Game[Any], language: str) -> list[Component]:

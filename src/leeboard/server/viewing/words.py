@@ -78,3 +78,22 @@ def _speaker(game: Game[Any], language: str, names: tuple[str, ...]) -> Speaker:
 def speaker(game: Game[Any], language: str, names: list[str] | None = None) -> Speaker:
     """Who speaks to a table; UnknownLanguage if nobody can."""
     return _speaker(game, language, tuple(names or []))
+
+
+def spoken(plain: Any, voice: Speaker) -> Any:
+    """Plain data with every message in it said: what a bot process sends has no language."""
+    if isinstance(plain, list):
+        return [spoken(one, voice) for one in plain]
+    if not isinstance(plain, dict):
+        return plain
+    if set(plain) == {"key", "params"}:
+        return voice.say(_text(plain))
+    return {name: spoken(value, voice) for name, value in plain.items()}
+
+
+def _text(plain: dict[str, Any]) -> Text:
+    params = {
+        name: _text(value) if isinstance(value, dict) else value
+        for name, value in plain["params"].items()
+    }
+    return Text(plain["key"], params)
