@@ -104,8 +104,8 @@ LOCK := $(BIN)/uv pip compile pyproject.toml --quiet --upgrade --universal --pyt
 
 lock: .venv/.made
 	@$(INSTALL) --upgrade uv
-	$(LOCK) --group install --output-file requirements/runtime.lock
-	$(LOCK) --group dev --constraint requirements/runtime.lock --output-file requirements/dev.lock
+	$(LOCK) --extra server --group install --output-file requirements/runtime.lock
+	$(LOCK) --extra server --group dev --constraint requirements/runtime.lock --output-file requirements/dev.lock
 	$(BIN)/uv pip compile --quiet --upgrade --universal --python-version 3.11 --generate-hashes \
 	    --no-emit-index-url --no-emit-find-links --custom-compile-command "make lock" \
 	    --group peers --output-file requirements/peers.lock

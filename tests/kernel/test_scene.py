@@ -106,6 +106,28 @@ def test_applying_a_change_leaves_the_old_scene_alone() -> None:
     assert plain == old.to_json()
 
 
+def test_a_new_piece_below_others_is_told_by_what_lies_under_it() -> None:
+    old = harbour(boat("a", 1), boat("b", 2), boat("c", 3))
+    new = harbour(boat("z", 0), boat("a", 1), boat("x", 5), boat("y", 6), boat("c", 3))
+    change = changes(old, new)
+    assert change["sheets"] == {
+        "quay": {
+            "gone": ["b"],
+            "set": [boat(name, x).to_json() for name, x in (("z", 0), ("x", 5), ("y", 6))],
+            "above": [["z", ""], ["x", "a"], ["y", "x"]],
+        }
+    }
+    assert apply(old.to_json(), change) == new.to_json()
+
+
+def test_of_pieces_that_change_places_the_fewest_are_told() -> None:
+    old = harbour(*[boat(name, 1) for name in "abcdef"])
+    new = harbour(*[boat(name, 1) for name in "bcdeaf"])
+    change = changes(old, new)
+    assert change == {"sheets": {"quay": {"above": [["a", "e"]]}}}
+    assert apply(old.to_json(), change) == new.to_json()
+
+
 def test_a_piece_that_reappears_elsewhere_is_told_as_moved() -> None:
     old = harbour(
         boat("boat-0-far", 1, params={"seat": 0}), boat("boat-1-far", 2, params={"seat": 1})

@@ -17,7 +17,7 @@ from tests.server.postgres import Postgres, cluster
 
 SQLITE = "sqlite"
 POSTGRESQL = "postgresql"
-TEMPLATE = "leeboard_template"
+MIGRATED = "leeboard"
 _numbers = itertools.count(1)
 
 
@@ -36,9 +36,9 @@ async def _migrated(url: str) -> None:
 
 @pytest.fixture(scope="session")
 def postgres() -> Iterator[Postgres]:
-    """The PostgreSQL of this test process, with a template that has all tables."""
+    """The PostgreSQL of this test process, with a database that has all tables."""
     with cluster() as found:
-        asyncio.run(_migrated(found.create(TEMPLATE)))
+        asyncio.run(_migrated(found.create(MIGRATED)))
         yield found
 
 
@@ -59,13 +59,18 @@ def database(request: pytest.FixtureRequest) -> str:
 
 @pytest.fixture
 def database_url(database: str, request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[str]:
-    """A database with all tables and no rows, on SQLite and then on PostgreSQL."""
+    """A database with all tables and no rows, on SQLite and then on PostgreSQL.
+
+    A test that changes the tables themselves takes a blank one.
+    """
     if database == SQLITE:
         path = tmp_path / "leeboard.db"
         shutil.copy(request.getfixturevalue("sqlite_template"), path)
         yield driver_url(f"sqlite:///{path}")
         return
-    yield from _fresh(request.getfixturevalue("postgres"), TEMPLATE)
+    postgres: Postgres = request.getfixturevalue("postgres")
+    postgres.empty(MIGRATED)
+    yield driver_url(postgres.url(MIGRATED))
 
 
 @pytest.fixture
@@ -76,10 +81,7 @@ def blank_database_url(
     if database == SQLITE:
         yield driver_url(f"sqlite:///{tmp_path / 'blank.db'}")
         return
-    yield from _fresh(request.getfixturevalue("postgres"), "template1")
-
-
-def _fresh(postgres: Postgres, template: str) -> Iterator[str]:
-    name = f"test_{next(_numbers)}"
-    yield driver_url(postgres.create(name, template))
+    postgres: Postgres = request.getfixturevalue("postgres")
+    name = f"blank_{next(_numbers)}"
+    yield driver_url(postgres.create(name))
     postgres.drop(name)

@@ -68,13 +68,28 @@ class Postgres:
     def url(self, name: str) -> str:
         return f"postgresql://leeboard@/{name}?host={self.folder}"
 
-    def create(self, name: str, template: str = "template1") -> str:
-        """Make a database that is a copy of another; the answer is its URL."""
-        self.run_sql(f'CREATE DATABASE "{name}" TEMPLATE "{template}"')
+    def create(self, name: str) -> str:
+        """Make a database without any table; the answer is its URL."""
+        self.run_sql(f'CREATE DATABASE "{name}"')
         return self.url(name)
 
     def drop(self, name: str) -> None:
         self.run_sql(f'DROP DATABASE "{name}" WITH (FORCE)')
+
+    def empty(self, name: str) -> None:
+        """Take all rows out of a database, and whoever is still in it: quicker than a new one."""
+        self.run_sql(
+            f"""
+            SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+            WHERE datname = '{name}' AND pid <> pg_backend_pid();
+            DO $$ BEGIN EXECUTE (
+                SELECT 'TRUNCATE ' || string_agg(format('%I', tablename), ', ')
+                       || ' RESTART IDENTITY'
+                FROM pg_tables WHERE schemaname = 'public' AND tablename <> 'alembic_version'
+            ); END $$
+            """,
+            name,
+        )
 
     def run_sql(self, statement: str, database: str = "postgres") -> str:
         """What psql prints for it, without headers."""

@@ -4,9 +4,13 @@ from __future__ import annotations
 
 import argparse
 import os
+import sys
 from pathlib import Path
+from typing import Final
 
 from leeboard.cli.common import BadCommand, Commands, tell, whole
+
+LONGEST_PACE: Final = 60.0  # seconds
 
 
 def add_to(commands: Commands) -> None:
@@ -27,8 +31,26 @@ def add_to(commands: Commands) -> None:
     command.add_argument(
         "--bots", type=whole(0, 64), default=0, help="bot processes; 0 for one less than cores"
     )
+    command.add_argument(
+        "--bot-pace",
+        type=seconds,
+        default=0.4,
+        metavar="SECONDS",
+        help="how long a bot's choice takes at least, so that people can follow; 0 for at once",
+    )
     command.add_argument("--administrator", metavar="NAME", default="", help="of an account")
     command.set_defaults(run=run)
+
+
+def seconds(text: str) -> float:
+    """A reader of short times, for argparse."""
+    try:
+        found = float(text)
+    except ValueError:
+        found = -1.0
+    if 0.0 <= found <= LONGEST_PACE:
+        return found
+    raise argparse.ArgumentTypeError(f'must be seconds from 0 to {LONGEST_PACE:g}, not "{text}"')
 
 
 def run(wanted: argparse.Namespace) -> int:
@@ -48,9 +70,10 @@ def run(wanted: argparse.Namespace) -> int:
         key=os.environ.get("LEEBOARD_KEY", ""),
         administrator=wanted.administrator,
         bots=wanted.bots,
+        bot_pace=wanted.bot_pace,
         mail=Mail(
             host=os.environ.get("LEEBOARD_SMTP_HOST", ""),
-            port=int(os.environ.get("LEEBOARD_SMTP_PORT", "25")),
+            port=_smtp_port(os.environ.get("LEEBOARD_SMTP_PORT", "25")),
             sender=os.environ.get("LEEBOARD_SMTP_SENDER", "leeboard@localhost"),
             user=os.environ.get("LEEBOARD_SMTP_USER", ""),
             password=os.environ.get("LEEBOARD_SMTP_PASSWORD", ""),
@@ -58,5 +81,13 @@ def run(wanted: argparse.Namespace) -> int:
     )
     config.check()
     tell(f"Leeboard: {config.origin or f'http://{wanted.host}:{wanted.port}'}")
+    sys.stdout.flush()  # whoever started us in the background waits for this line
     serve(config)
     return 0
+
+
+def _smtp_port(text: str) -> int:
+    try:
+        return whole(1, 65535)(text)
+    except argparse.ArgumentTypeError as error:
+        raise BadCommand(f"LEEBOARD_SMTP_PORT {error}") from None

@@ -48,6 +48,7 @@ def application(config: Config, site: Site | None = None) -> FastAPI:
         openapi_url="/api/openapi.json",
         docs_url=None,
         redoc_url=None,
+        redirect_slashes=False,  # to the host that the caller names
     )
     app.state.site = whole
     app.state.people = whole.people

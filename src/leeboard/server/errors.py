@@ -44,3 +44,6 @@ def invalid(field: str, text: str) -> Trouble:
 def not_found() -> Trouble:
     """The same answer for what does not exist and for what belongs to others."""
     return Trouble("NOT_FOUND", "There is nothing here, or it is not yours.", 404)
+
+
+INTERNAL: Final = Trouble("INTERNAL", "Something went wrong here. It was noted.", 500)

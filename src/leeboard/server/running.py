@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import socket
 from dataclasses import asdict
 from pathlib import Path
 from types import FrameType
@@ -13,10 +14,14 @@ import uvicorn
 from fastapi import FastAPI
 
 from leeboard.server.app import application
-from leeboard.server.config import Config, Limits, Mail
+from leeboard.server.config import BadConfig, Config, Limits, Mail
+from leeboard.server.keys import server_keys
 from leeboard.server.logs import configure
+from leeboard.server.seams import SystemEntropy
 from leeboard.server.site import Site
 
+KEY: Final = "LEEBOARD_KEY"
+SMTP_PASSWORD: Final = "LEEBOARD_SMTP_PASSWORD"
 PASSED_ON: Final = "LEEBOARD_SERVER"  # the configuration, for worker processes
 STOP_SECONDS: Final = 3
 
@@ -35,16 +40,28 @@ class Server(uvicorn.Server):
 
 
 def serve(config: Config) -> None:
-    """Serve until somebody ends the process."""
+    """Serve until somebody ends the process; BadConfig if that cannot even begin."""
     config.check()
+    check_address(config)
     if config.workers == 1:
         configure()
         Server(uvicorn.Config(application(config), **settings(config))).run()
         return
+    server_keys(config, SystemEntropy())  # what is wrong with it is said once, not by each worker
     os.environ[PASSED_ON] = passed_on(config)
     uvicorn.run(
         "leeboard.server.running:worker", factory=True, workers=config.workers, **settings(config)
     )
+
+
+def check_address(config: Config) -> None:
+    """BadConfig if nothing can listen there, in words and before anything is started."""
+    family = socket.AF_INET6 if ":" in config.host else socket.AF_INET
+    try:
+        socket.create_server((config.host, config.port), family=family).close()
+    except OSError as error:
+        reason = error.strerror or str(error)
+        raise BadConfig(f"cannot listen on {config.host} port {config.port}: {reason}") from None
 
 
 def worker() -> FastAPI:
@@ -74,8 +91,10 @@ def settings(config: Config) -> dict[str, Any]:
 
 
 def passed_on(config: Config) -> str:
-    """The configuration as text for another process; the key goes by its own variable."""
+    """The configuration as text for another process; secrets go by variables of their own."""
     plain = asdict(config)
+    os.environ[KEY], plain["key"] = config.key, ""
+    os.environ[SMTP_PASSWORD], plain["mail"]["password"] = config.mail.password, ""
     plain["data"] = str(config.data)
     plain["bots_file"] = None if config.bots_file is None else str(config.bots_file)
     return json.dumps(plain)
@@ -85,6 +104,8 @@ def received(text: str) -> Config:
     plain = json.loads(text)
     plain["data"] = Path(plain["data"])
     plain["bots_file"] = None if plain["bots_file"] is None else Path(plain["bots_file"])
+    plain["key"] = os.environ[KEY]
+    plain["mail"]["password"] = os.environ[SMTP_PASSWORD]
     plain["limits"] = Limits(**plain["limits"])
     plain["mail"] = Mail(**plain["mail"])
     return Config(**plain)

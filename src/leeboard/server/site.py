@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import os
 from collections.abc import Coroutine
+from functools import partial
 from pathlib import Path
 from typing import Any, Final
 
@@ -36,10 +37,12 @@ from leeboard.server.sockets.notices import Notices
 from leeboard.server.sockets.rooms import About, Rooms
 from leeboard.server.storage.engine import CommitUnknown, Store, StoreBusy
 from leeboard.server.storage.migrating import check_key, migrate
+from leeboard.server.thinking.jobs import Kind
 from leeboard.server.thinking.settings import Settings
 from leeboard.server.thinking.supervisor import Supervisor
 from leeboard.server.viewing.words import speaker
 
+TIDY: Final = 3600.0  # seconds
 STAND_IN: Final = "greedy"  # plays for those who are away
 
 
@@ -95,6 +98,11 @@ class Site:
             self.clock, limits.creations_burst, limits.creations_per_second
         )
         self.doors: Final = Doors(limits)
+        self.metrics.sockets.set_function(lambda: self.doors.open_now)
+        for kind in Kind:
+            self.metrics.waiting.labels(kind.value).set_function(
+                partial(self.supervisor.waiting, kind)
+            )
         self.ready = False
         self._tasks: list[asyncio.Task[None]] = []
 
@@ -164,6 +172,7 @@ class Site:
             self.metrics.watch_loop(self.clock),
             self.auditing.run(),
             self._recheck(),
+            self._tidy(),
         ]
         if self.notices is not None:
             tasks.append(self.notices.run())
@@ -203,6 +212,15 @@ class Site:
                 continue
             for session in gone:
                 self._sign_out(session)
+
+    async def _tidy(self) -> None:
+        """Forget sessions that have run out, and guests who played nothing."""
+        while True:
+            await self.clock.sleep(TIDY)
+            try:
+                await self.people.sweep()
+            except (StoreBusy, CommitUnknown) as error:
+                logger.warning("nothing was tidied", extra={"reason": str(error)[:200]})
 
     def _broken(self, match: str, why: str) -> None:
         logger.error("a match was closed for repair", extra={"match": match, "reason": why[:200]})

@@ -11,6 +11,7 @@ from sqlalchemy.exc import IntegrityError
 from leeboard.server.matches import ledger
 from leeboard.server.matches.desk import Desk
 from leeboard.server.matches.ledger import Db, MatchRow, SeatRow
+from leeboard.server.matches.refused import KEY_REUSED, NOT_FOUND, refused
 from leeboard.server.storage import schema
 from leeboard.server.storage.engine import Store
 from leeboard.server.viewing import messages
@@ -104,8 +105,8 @@ class Describing:
 
     async def say(
         self, match: str, person: str, seat: int, key: str, text: str
-    ) -> messages.Line | None:
-        """Keep a line; None if it was said under this key before."""
+    ) -> tuple[messages.Line, bool]:
+        """Keep a line, and whether it is a new one: under the same key it was said before."""
         table = schema.chat
         try:
             async with self.store.write() as db:
@@ -116,11 +117,26 @@ class Describing:
                 values = {"match": match, "person": person, "seat": seat, "key": key}
                 done = await db.execute(insert(table).values(**values, text=text, at=now))
         except IntegrityError:
-            return None
+            return await self._said(match, person, key, text), False
         number = done.inserted_primary_key
         assert number is not None, "a line of chat has a number"
         shown = None if seat < 0 else seat
-        return messages.Line(id=number[0], seat=shown, name=str(name), text=text, at=now)
+        return messages.Line(id=number[0], seat=shown, name=str(name), text=text, at=now), True
+
+    async def _said(self, match: str, person: str, key: str, text: str) -> messages.Line:
+        """The line that was said under this key before."""
+        table = schema.chat
+        mine = table.c.match == match, table.c.person == person, table.c.key == key
+        wanted = select(table, schema.person.c.name).join(
+            schema.person, schema.person.c.id == table.c.person
+        )
+        async with self.store.read() as db:
+            row = (await db.execute(wanted.where(*mine))).one_or_none()
+        if row is None:
+            raise refused(NOT_FOUND)
+        if row.text != text:
+            raise refused(KEY_REUSED)
+        return line_of(row)
 
 
 def line_of(row: Any) -> messages.Line:

@@ -143,8 +143,11 @@ class Desk:
         failpoint("desk.committed")
         viewer = mine if mine >= 0 else None
         place.live = deciding.live
-        shown = deciding.live.shown[deciding.live.place(viewer)]
-        return deciding.added, Accepted(shown, receipt(self.keys, deciding.live, viewer))
+        # A command may add more than the event that bears its key: a retry is answered by that one.
+        named = [after for entry, after in deciding.added if (entry.seat, entry.key) == (mine, key)]
+        live = named[-1] if named else deciding.live
+        shown = live.shown[live.place(viewer)]
+        return deciding.added, Accepted(shown, receipt(self.keys, live, viewer))
 
     async def start(self, db: Db, row: MatchRow, seats: list[SeatRow]) -> Deciding:
         """Write the first event; the caller commits and then calls `started`."""
@@ -269,6 +272,7 @@ class Desk:
         if live.over:
             table = schema.seed
             await db.execute(
+        failpoint("desk.moved")
                 table.update().where(table.c.match == row.id).values(revealed_at=deciding.at)
             )
         await self._write_jobs(db, before, live, deciding.at)
@@ -279,6 +283,7 @@ class Desk:
 
     def _ended(self, live: Live, at: float) -> Json:
         table = live.table
+            failpoint("desk.kept")
         status = schema.VOID if live.void else schema.OVER
         result = None if live.void else {"scores": table.scores, "ranking": table.ranking}
         return {"status": status, "deadline": None, "ended_at": at, "result": result}

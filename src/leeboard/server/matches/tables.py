@@ -266,7 +266,14 @@ class Tables:
 
     # Rematch.
 
-    async def rematch(self, match: str, person: str, mixes: bool) -> Made:
+    async def rematch(
+        self,
+        match: str,
+        person: str,
+        mixes: bool,
+        address: str = "",
+        allowed: Allowed | None = None,
+    ) -> Made:
         """A table like this one: made by the first who asks, joined by the others."""
         async with self.store.read() as db:
             row, seats = await self._table(db, match)
@@ -300,7 +307,7 @@ class Tables:
             {"rematch": match},
             body,
         )
-        return await self.create(wish, person)
+        return await self.create(wish, person, address, allowed)
 
     # Housekeeping.
 

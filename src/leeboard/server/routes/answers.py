@@ -32,8 +32,6 @@ PROBLEMS: Final[dict[int | str, dict[str, Any]]] = {
     for status in (400, 401, 403, 404, 405, 409, 413, 415, 422, 429, 500, 503)
 }
 
-INTERNAL: Final = Trouble("INTERNAL", "Something went wrong here. It was noted.", 500)
-
 
 def answer(trouble: Trouble) -> JSONResponse:
     headers = {}

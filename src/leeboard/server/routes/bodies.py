@@ -11,6 +11,7 @@ from typing import Any, Final, NoReturn
 from pydantic import BaseModel, ConfigDict
 
 from leeboard.server.errors import Trouble
+from leeboard.server.sockets.frames import check_texts
 
 LARGEST: Final = 2**53 - 1  # what every client's numbers hold exactly
 LONGEST_NUMBER: Final = 24  # characters
@@ -42,7 +43,7 @@ def check_json(body: bytes, depth: int) -> None:
         )
     except ValueError:
         raise _bad("The body is not JSON.") from None
-    _check_strings(found)
+    check_texts(found)
 
 
 def _bad(text: str, field: str | None = None) -> Trouble:
@@ -78,17 +79,3 @@ def _once(pairs: Sequence[tuple[str, Any]]) -> dict[str, Any]:
     if len(found) != len(pairs):
         raise _bad("A field stands twice in the body.")
     return found
-
-
-def _check_strings(value: object) -> None:
-    """Refuse what cannot be stored: NUL, and halves of characters."""
-    if isinstance(value, str):
-        if "\0" in value or any("\ud800" <= letter <= "\udfff" for letter in value):
-            raise _bad("A text has a character that cannot be stored.")
-    elif isinstance(value, dict):
-        for name, inner in value.items():
-            _check_strings(name)
-            _check_strings(inner)
-    elif isinstance(value, list):
-        for inner in value:
-            _check_strings(inner)

@@ -10,10 +10,10 @@ from starlette.requests import HTTPConnection
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from leeboard.server.config import Config
-from leeboard.server.errors import Trouble
+from leeboard.server.errors import INTERNAL, Trouble, not_found
 from leeboard.server.logs import log, request_id
 from leeboard.server.people.limits import Buckets, party
-from leeboard.server.routes.answers import INTERNAL, answer
+from leeboard.server.routes.answers import answer
 from leeboard.server.routes.bodies import check_json
 from leeboard.server.routes.visitors import SAFE, add_cookie, address_of, bearer
 from leeboard.server.seams import Clock, Entropy
@@ -131,6 +131,8 @@ class Guard:
         """The call's body once it has been looked at, or Trouble."""
         if scope["path"] not in UNCOUNTED:
             self._calls.need(party(address_of(HTTPConnection(scope))))
+        if "\0" in scope["path"]:  # which PostgreSQL cannot even look for
+            raise not_found()
         if scope["method"] in SAFE:
             return receive
         headers = Headers(scope=scope)

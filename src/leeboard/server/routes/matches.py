@@ -14,14 +14,21 @@ from leeboard.server.matches import ledger, lists
 from leeboard.server.matches.clocks import ClockRule
 from leeboard.server.matches.deciding import Act, Back, Command, Consent, Leave, Undo
 from leeboard.server.matches.refused import BUSY, ILLEGAL, NOT_FOUND, STALE, Refused
-from leeboard.server.matches.tables import Wish
-from leeboard.server.people.limits import TooManyCreations, address_tag, check_open_matches
+from leeboard.server.matches.tables import Allowed, Wish
+from leeboard.server.people.limits import (
+    TooManyCreations,
+    address_tag,
+    check_open_matches,
+    party,
+)
 from leeboard.server.people.sessions import Visit
 from leeboard.server.routes import models
 from leeboard.server.routes.answers import PROBLEMS
+from leeboard.server.routes.people import Done
 from leeboard.server.routes.visitors import Signed, Visitor, address_of
 from leeboard.server.site import Site
 from leeboard.server.sockets import looking
+from leeboard.server.storage.engine import CommitUnknown, StoreBusy
 from leeboard.server.viewing import messages, projected
 from leeboard.server.viewing.words import speaker
 
@@ -65,20 +72,26 @@ def sitting(seats: list[models.SitWish]) -> list[tuple[str, str]]:
     return [(seat.kind, seat.bot or "") for seat in seats]
 
 
-async def make(site: Site, request: Request, visit: Visit, wish: Wish) -> models.Made:
-    """Make a table within the caps of its maker, its address and the server."""
+def creation(site: Site, request: Request, visit: Visit) -> tuple[str, Allowed]:
+    """Who asks for a table, as it is counted, and the question whether there are too many."""
     address = address_of(request)
-    if wait := site.creations.take(address):
+    if wait := site.creations.take(party(address)):
         raise TooManyCreations(wait)
     tag = address_tag(site.keys, address)
+    return tag, lambda db: check_open_matches(db, site.config.limits, visit.person, tag)
+
+
+async def make(site: Site, request: Request, visit: Visit, wish: Wish) -> models.Made:
+    """Make a table within the caps of its maker, its address and the server."""
+    tag, allowed = creation(site, request, visit)
     try:
         made = await site.tables.create(
             wish,
             visit.person.id,
             tag,
-            lambda db: check_open_matches(db, site.config.limits, visit.person, tag),
+            allowed,
         )
-    except Trouble:
+    except (Trouble, StoreBusy, CommitUnknown):
         raise
     except LeeboardError as error:
         raise invalid("options", str(error)) from None
@@ -162,7 +175,7 @@ async def join(request: Request, match: str, wish: models.JoinWish, visit: Signe
 
 
 @router.post("/{match}/leave")
-async def leave(request: Request, match: str, visit: Signed) -> models.Done:
+async def leave(request: Request, match: str, visit: Signed) -> Done:
     """Stand up: before the start the seat is free again, later a bot plays on."""
     site = site_of(request)
     if not await site.tables.leave(match, visit.person.id):
@@ -175,43 +188,42 @@ async def leave(request: Request, match: str, visit: Signed) -> models.Done:
             key = site.entropy.token(16).hex()
             await _submit(site, match, Leave(), key, visit, seat)
     site.touched(match)
-    return models.Done()
+    return Done()
 
 
 @router.post("/{match}/fill")
-async def fill(request: Request, match: str, wish: models.FillWish, visit: Signed) -> models.Done:
+async def fill(request: Request, match: str, wish: models.FillWish, visit: Signed) -> Done:
     """Let bots take all free seats; for the maker of the table."""
     site = site_of(request)
     await site.tables.fill(match, visit.person.id, wish.bot)
     site.touched(match)
-    return models.Done()
+    return Done()
 
 
 @router.post("/{match}/promise")
-async def promise(
-    request: Request, match: str, wish: models.PromiseWish, visit: Signed
-) -> models.Done:
+async def promise(request: Request, match: str, wish: models.PromiseWish, visit: Signed) -> Done:
     """Commit to the nonce of a seat (docs/fair-dice.md)."""
     site = site_of(request)
     await site.tables.promise(match, visit.person.id, wish.seat, wish.promise)
     site.touched(match)
-    return models.Done()
+    return Done()
 
 
 @router.post("/{match}/nonce")
-async def nonce(request: Request, match: str, wish: models.NonceWish, visit: Signed) -> models.Done:
+async def nonce(request: Request, match: str, wish: models.NonceWish, visit: Signed) -> Done:
     """Show the nonce of a seat, once all who want to have committed to theirs."""
     site = site_of(request)
     await site.tables.nonce(match, visit.person.id, wish.seat, bytes.fromhex(wish.nonce))
     site.touched(match)
-    return models.Done()
+    return Done()
 
 
 @router.post("/{match}/rematch", status_code=201)
 async def rematch(request: Request, match: str, wish: models.MixWish, visit: Signed) -> models.Made:
     """Play again: the first who asks makes the table, the others sit down at it."""
     site = site_of(request)
-    made = await site.tables.rematch(match, visit.person.id, wish.mixes)
+    tag, allowed = creation(site, request, visit)
+    made = await site.tables.rematch(match, visit.person.id, wish.mixes, tag, allowed)
     site.touched(match)
     site.touched(made.match)
     return models.Made(match=made.match, invite=made.invite, commitment=made.commitment)

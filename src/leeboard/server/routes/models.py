@@ -144,10 +144,6 @@ class Ack(Body):
     receipt: messages.Receipt
 
 
-class Done(Body):
-    done: Literal[True] = True
-
-
 class Listed(Body):
     """A table in a list."""
 

@@ -16,10 +16,12 @@ from leeboard.server.routes.visitors import address_of, find_visit
 from leeboard.server.site import Site
 from leeboard.server.sockets.connection import GOING_AWAY, TOO_MUCH, Connection
 from leeboard.server.sockets.talking import Talk
+from leeboard.server.storage.engine import StoreBusy
 
 router = APIRouter()
 
 TEXT_ONLY: Final = 1003
+TRY_AGAIN: Final = 1013
 
 
 @router.websocket("/ws/{match}")
@@ -34,6 +36,9 @@ async def converse(socket: WebSocket, match: str) -> None:
     except Trouble:
         await socket.close(TOO_MUCH, "this token is not in force")
         return
+    except StoreBusy:
+        await socket.close(TRY_AGAIN, "try again")
+        return
     if not site.ready:
         await socket.close(GOING_AWAY, "restart")
         return
@@ -47,9 +52,11 @@ async def converse(socket: WebSocket, match: str) -> None:
         session = "" if visit is None else visit.session
         connection = Connection(socket, person, session, site.config.limits)
         talk = Talk(site, match, connection)
-        await _run(socket, connection, talk)
-        site.rooms.leave(match, connection)
-        site.left(match, connection)
+        try:
+            await _run(socket, connection, talk)
+        finally:
+            site.rooms.leave(match, connection)
+            site.left(match, connection)
     finally:
         site.doors.close(_owner(visit), address)
 

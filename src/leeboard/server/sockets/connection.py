@@ -7,6 +7,7 @@ from collections import deque
 from typing import Final, Protocol
 
 from leeboard.server.config import Limits
+from leeboard.server.seams import failpoint
 from leeboard.server.viewing.projected import Projected, Want
 
 TOO_SLOW: Final = 1013
@@ -73,7 +74,9 @@ class Connection:
             self._more.clear()
             while self._queue:
                 message = self._queue.popleft()
+                failpoint("connection.before_send")
                 await self.wire.send_text(message.text)
+                failpoint("connection.sent")
                 self._bytes = max(0, self._bytes - message.size)
             if self.closed.is_set():
                 await self.wire.close(self._code, self._reason)

@@ -128,6 +128,7 @@ def read_frame(text: str, depth: int) -> ClientFrame:
         raise Trouble("BAD_JSON", f"not JSON that we read: {error}", 400) from None
     if too_deep(plain, depth):
         raise Trouble("BAD_JSON", f"nested more than {depth} deep", 400)
+    check_texts(plain)
     try:
         frame: ClientFrame = client_frame.validate_python(plain)
     except ValidationError as error:
@@ -144,6 +145,20 @@ def too_deep(plain: object, depth: int) -> bool:
         return True
     inner = plain.values() if isinstance(plain, dict) else plain
     return any(too_deep(one, depth - 1) for one in inner)
+
+
+def check_texts(plain: object) -> None:
+    """Refuse what can be neither stored nor sent back: NUL, and halves of characters."""
+    if isinstance(plain, str):
+        if "\0" in plain or any("\ud800" <= letter <= "\udfff" for letter in plain):
+            raise Trouble("BAD_JSON", "A text has a character that cannot be stored.", 400)
+    elif isinstance(plain, dict):
+        for name, inner in plain.items():
+            check_texts(name)
+            check_texts(inner)
+    elif isinstance(plain, list):
+        for inner in plain:
+            check_texts(inner)
 
 
 def _whole(digits: str) -> int:

@@ -5,15 +5,17 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from leeboard.bots import Budget
-from leeboard.kernel.errors import LeeboardError
+from leeboard.kernel.errors import LeeboardError, UnknownAction
 from leeboard.kernel.text import Text
 from leeboard.locale import LANGUAGES
-from leeboard.server.errors import Trouble
+from leeboard.server.errors import INTERNAL, Trouble
+from leeboard.server.logs import log as logger
 from leeboard.server.matches import ledger
 from leeboard.server.matches.deciding import Act, Back, Command, Consent, Undo
 from leeboard.server.matches.receipts import Receipt, genuine, receipt_of
 from leeboard.server.matches.refused import BUSY, NOT_FOUND, Refused, refused
 from leeboard.server.people.limits import Buckets
+from leeboard.server.seams import failpoint
 from leeboard.server.sockets.connection import TOO_MUCH, Connection
 from leeboard.server.sockets.frames import (
     ActFrame,
@@ -92,6 +94,9 @@ class Talk:
             self.connection.send(projected.error(error.code, text))
         except (StoreBusy, CommitUnknown):
             self.connection.send(projected.slow())
+        except Exception as error:  # noqa: BLE001 - whatever it is, it must not get out
+            logger.error("unhandled", exc_info=error, extra={"route": "socket"})
+            self.connection.send(projected.error(INTERNAL.code, INTERNAL.text))
 
     # Looking.
 
@@ -99,6 +104,8 @@ class Talk:
         if frame.lang not in LANGUAGES:
             known = ", ".join(LANGUAGES)
             raise Trouble("BAD_FRAME", f"lang must be one of {known}", 422, field="lang")
+        if "\0" in self.match:  # which PostgreSQL cannot even look for
+            raise Trouble(NOT_FOUND, "there is no such match", 404)
         if frame.seat is not None and not await self._sits(frame.seat):
             raise Trouble(NOT_FOUND, "there is no such seat of yours", 404, field="seat")
         seen = 0
@@ -171,6 +178,7 @@ class Talk:
         except CommitUnknown:
             connection.send(projected.slow())  # the retry with the same key finds out
         else:
+            failpoint("talk.before_ack")
             given = messages.Receipt(**done.receipt.__dict__)
             connection.send(projected.ack(key, done.n, given))
 
@@ -182,10 +190,15 @@ class Talk:
         live = await self.site.desk.live(self.match)
         view = live.view(self.connection.viewer)
         voice = speaker(live.facts.game, self.connection.language, self._names())
-        if frame.action is not None:
-            answers = [refusals.why_action(live.facts.game, view, frame.action, voice)]
-        else:
-            answers = refusals.why_piece(live.facts.game, view, str(frame.piece), voice)
+        try:
+            if frame.action is not None:
+                answers = [refusals.why_action(live.facts.game, view, frame.action, voice)]
+            else:
+                answers = refusals.why_piece(live.facts.game, view, str(frame.piece), voice)
+        except UnknownAction as error:
+            raise Trouble("BAD_FRAME", str(error), 422, field="action") from None
+        except refusals.UnknownPiece as error:
+            raise Trouble("BAD_FRAME", str(error), 422, field="piece") from None
         self.connection.send(projected.why(frame.id, answers))
 
     async def _hint(self, frame: HintFrame) -> None:
@@ -207,6 +220,8 @@ class Talk:
         if self._lines.take(""):
             raise Trouble("TOO_FAST", "one line at a time", 429)
         seat = -1 if self.connection.viewer is None else self.connection.viewer
-        line = await self.site.describing.say(self.match, person, seat, frame.key, frame.text)
-        if line is not None:
+        line, new = await self.site.describing.say(self.match, person, seat, frame.key, frame.text)
+        if new:
             self.site.rooms.say(self.match, line)
+        else:  # a retry after a lost answer: the others have heard it
+            self.connection.send(projected.chat(line))

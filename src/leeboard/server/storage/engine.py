@@ -128,6 +128,7 @@ def _engine(url: str, seconds: float) -> AsyncEngine:
             pool_size=8,
             max_overflow=0,
             pool_timeout=seconds,
+            hide_parameters=True,
             connect_args={"async_creator_fn": quick_connection},
         )
         event.listen(engine.sync_engine, "connect", _sqlite_connected(seconds))
@@ -140,7 +141,7 @@ def _engine(url: str, seconds: float) -> AsyncEngine:
         pool_size=10,
         max_overflow=5,
         pool_timeout=seconds,
-        pool_pre_ping=False,
+        hide_parameters=True,  # an error's text may be logged
         connect_args={"server_settings": settings, "timeout": seconds},
     )
 

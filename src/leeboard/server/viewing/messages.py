@@ -101,8 +101,9 @@ class SheetChange(Strict):
     set: list[Piece] = Field(
         default_factory=list, description="pieces replaced in place, or put on top"
     )
-    order: list[str] = Field(
-        default_factory=list, description="how all pieces lie, if that does not follow"
+    above: list[tuple[str, str]] = Field(
+        default_factory=list,
+        description="pieces that are put right above another, in turn; above nothing at the bottom",
     )
 
 

@@ -64,13 +64,13 @@ def _sheet_change_text(change: SheetChange, speaker: Speaker) -> str:
     parts: list[str] = []
     if change.head:
         parts.append(f'"head":{_head_text(change.head, speaker)}')
-    if change.gone:
+    if change.lost:
         parts.append(f'"gone":{encode(change.gone)}')
     if change.set:
         pieces = ",".join([_piece_text(piece, speaker) for piece in change.set])
         parts.append(f'"set":[{pieces}]')
-    if change.order:
-        parts.append(f'"order":{encode(change.order)}')
+    if change.above:
+        parts.append(f'"above":{encode(change.above)}')
     return f"{{{','.join(parts)}}}"
 
 
