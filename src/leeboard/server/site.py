@@ -40,6 +40,7 @@ from leeboard.server.storage.migrating import check_key, migrate
 from leeboard.server.thinking.jobs import Kind
 from leeboard.server.thinking.settings import Settings
 from leeboard.server.thinking.supervisor import Supervisor
+from leeboard.server.viewing import messages
 from leeboard.server.viewing.words import speaker
 
 TIDY: Final = 3600.0  # seconds
@@ -149,6 +150,12 @@ class Site:
     def touched(self, match: str) -> None:
         """Seats, names or status of a match have changed: tell whoever looks at it, anywhere."""
         self.rooms.touched(match)
+        if self.notices is not None:
+            self.notices.touched(match)
+
+    def said(self, match: str, line: messages.Line) -> None:
+        """Somebody said something at a table: tell whoever looks at it, anywhere."""
+        self.rooms.say(match, line)
         if self.notices is not None:
             self.notices.touched(match)
 

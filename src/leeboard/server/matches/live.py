@@ -72,6 +72,7 @@ class Live:
         self.opened = [0] * facts.seats  # when the open question of a seat was asked; 0: none is
         self.shown = [0] * (facts.seats + 1)  # events shown so far, by seat, then to spectators
         self.last = [(0, ROOT)] * (facts.seats + 1)  # the last of them: sequence and hash
+        self.times = [0.0] * (facts.seats + 1)  # when that was
         self.clocks = Clocks(facts.clock, facts.seats)
         self.request: Request | None = None
         self.void = False
@@ -89,6 +90,7 @@ class Live:
         copy.opened = self.opened.copy()
         copy.shown = self.shown.copy()
         copy.last = self.last.copy()
+        copy.times = self.times.copy()
         copy.clocks = self.clocks.copy()
         copy._marks = self._marks.copy()
         copy._views = self._views.copy()
@@ -197,6 +199,7 @@ class Live:
             if entry.shown >> place & 1:
                 self.shown[place] += 1
                 self.last[place] = entry.seq, entry.hash
+                self.times[place] = entry.at
 
     def _table_change(self, entry: Entry) -> None:
         try:
@@ -315,6 +318,7 @@ class Live:
             "opened": self.opened,
             "shown": self.shown,
             "last": self.last,
+            "times": self.times,
             "left": self.clocks.left,
             "since": self.clocks.since,
             "public": self.clocks.public,
@@ -334,6 +338,7 @@ class Live:
         live.stand_ins = dict(plain["stand_ins"])
         live.opened, live.shown = plain["opened"], plain["shown"]
         live.last = [(seq, chain) for seq, chain in plain["last"]]
+        live.times = plain["times"]
         live.clocks.left, live.clocks.since = plain["left"], plain["since"]
         live.clocks.public = plain["public"]
         if plain["request"]:

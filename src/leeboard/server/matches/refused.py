@@ -31,6 +31,21 @@ class Refused(LeeboardError):
         self.clause: Final = clause
 
 
-def refused(code: str, **params: int | str) -> Refused:
-    """A refusal whose sentence is `refused-…`, named after its code."""
-    return Refused(code, Text("refused-" + code.lower().replace("_", "-"), dict(params)))
+SENTENCES: Final = {
+    STALE: Text("refused-stale"),
+    UNKNOWN_ACTION: Text("refused-unknown-action"),
+    KEY_REUSED: Text("refused-key-reused"),
+    NOT_FOUND: Text("refused-not-found"),
+    NOT_RUNNING: Text("refused-not-running"),
+    NOTHING_TO_UNDO: Text("refused-nothing-to-undo"),
+    ASKED_ALREADY: Text("refused-asked-already"),
+    NOT_AWAY: Text("refused-not-away"),
+    TOO_LONG: Text("refused-too-long"),
+    REPAIR: Text("refused-repair"),
+    BUSY: Text("refused-busy"),
+}
+
+
+def refused(code: str) -> Refused:
+    """A refusal for a reason that is not a rule of the game."""
+    return Refused(code, SENTENCES[code])

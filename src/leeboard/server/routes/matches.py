@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from typing import Annotated, Any, Literal
 
 from fastapi import APIRouter, Query, Request, Response
@@ -13,6 +14,7 @@ from leeboard.server.errors import Trouble, invalid, not_found
 from leeboard.server.matches import ledger, lists
 from leeboard.server.matches.clocks import ClockRule
 from leeboard.server.matches.deciding import Act, Back, Command, Consent, Leave, Undo
+from leeboard.server.matches.live import Live
 from leeboard.server.matches.refused import BUSY, ILLEGAL, NOT_FOUND, STALE, Refused
 from leeboard.server.matches.tables import Allowed, Wish
 from leeboard.server.people.limits import (
@@ -146,10 +148,13 @@ async def _listed(site: Site, row: Row[Any], visit: Visit | None) -> models.List
         seats = await ledger.seat_rows(db, row.id)
         again = await lists.repeated_by(db, row.id) if row.ended_at is not None else None
     mine = [one.seat for one in seats if person is not None and one.person == person]
-    waits = False
-    if mine and row.status == "running":
-        live = await site.desk.live(row.id)
-        waits = any(seat in live.pending for seat in mine)
+    waits, changed = False, row.changed_at
+    if row.status == "running":
+        with suppress(Trouble):  # a match that cannot be read is listed all the same
+            live = await _live(site, row.id)
+            waits = any(seat in live.pending for seat in mine)
+            # When it changed for this viewer: more would tell of choices made in secret.
+            changed = live.times[live.place(mine[0] if mine else None)]
     host = person is not None and row.host == person
     return models.Listed(
         match=described,
@@ -159,7 +164,7 @@ async def _listed(site: Site, row: Row[Any], visit: Visit | None) -> models.List
         invite=site.tables.invite_word(row.id) if host else None,
         clock=models.ClockWish(**row.clock),
         created_at=row.created_at,
-        changed_at=row.changed_at,
+        changed_at=changed,
         result=row.result,
         rematch=again,
     )
@@ -293,7 +298,7 @@ async def need_seat(site: Site, match: str, visit: Visit | None, seat: int | Non
         raise not_found()
 
 
-async def _live(site: Site, match: str) -> Any:
+async def _live(site: Site, match: str) -> Live:
     try:
         return await site.desk.live(match)
     except Refused as error:

@@ -58,12 +58,14 @@ class Connection:
             return
         self._more.set()
 
-    def close(self, code: int = 1000, reason: str = "") -> None:
-        """Send nothing more; what waits is thrown away, since the log has it."""
+    def close(self, code: int = 1000, reason: str = "", last: Projected | None = None) -> None:
+        """Send at most one more message; what waits is thrown away, since the log has it."""
         if not self.closed.is_set():
             self._code, self._reason = code, reason
             self._queue.clear()
             self._bytes = 0
+            if last is not None:
+                self._queue.append(last)
             self.closed.set()
             self._more.set()
 

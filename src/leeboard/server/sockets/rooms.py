@@ -17,6 +17,7 @@ from leeboard.server.matches.desk import Desk, Steps
 from leeboard.server.matches.live import Live
 from leeboard.server.matches.loading import catch_up
 from leeboard.server.matches.log import Entry
+from leeboard.server.matches.refused import NOT_FOUND, Refused
 from leeboard.server.seams import Clock, failpoint
 from leeboard.server.sockets import looking
 from leeboard.server.sockets.connection import Connection
@@ -26,6 +27,8 @@ from leeboard.server.viewing.projected import Projected, Shown, Want
 from leeboard.server.viewing.words import Speaker, speaker
 
 LONG_LOG: Final = 200  # events above which a log is folded beside the event loop
+RESTING: Final = ("open", "mixing", "repair")  # there is no table to show, or none to rely on
+LINES: Final = 100  # of chat that a newcomer is shown
 
 
 @dataclass(frozen=True)
@@ -64,6 +67,7 @@ class Room:
         self.dropped: set[int] = set()  # events that were taken back
         self.shown: dict[int | None, Shown] = {}  # what each viewer was last shown
         self.about: About | None = None
+        self.chat: list[messages.Line] = []  # what the viewers have heard, as far as it matters
         self.busy = False
 
     def enter(self, entry: Entry, live: Live) -> None:
@@ -112,13 +116,13 @@ class Rooms:
         async with room.lock:
             if room.about is None:
                 room.about = await self.describe(match)
+                room.chat = [] if room.about is None else list(room.about.chat)
             about = room.about
             if about is None:
                 self._leave(room, connection)
                 raise LeeboardError("there is no such match")
-            waiting = about.match.status in ("open", "mixing")
-            if not waiting and room.live is None:
-                await self._open(room)
+            if room.live is None and about.match.status not in RESTING:
+                await self._open_if_played(room)
             await self._advance(room)  # before it belongs here: it is shown the result
             if look.viewer is None and connection not in room.connections:
                 watching = sum(one.viewer is None for one in room.connections)
@@ -128,10 +132,14 @@ class Rooms:
             connection.want = look.want
             if connection not in room.connections:
                 room.connections.append(connection)
-            if waiting:
-                connection.send(projected.lobby(about.match, about.chat))
-            else:
-                self._show(room, connection, about, look.seen, look.entries)
+            self._show(room, connection, about, look.seen, look.entries)
+
+    async def _open_if_played(self, room: Room) -> None:
+        try:
+            await self._open(room)
+        except Refused as error:
+            if error.code != NOT_FOUND:  # it was closed before anybody played: it has no log
+                raise
 
     async def _open(self, room: Room) -> None:
         """Read the whole log: the story is told from its beginning."""
@@ -157,7 +165,9 @@ class Rooms:
     def _show(
         self, room: Room, connection: Connection, about: About, seen: int, entries: int
     ) -> None:
-        assert room.live is not None, f"room {room.match} is not open"
+        if room.live is None or about.match.status in RESTING:
+            connection.send(projected.lobby(about.match, room.chat[-LINES:]))
+            return
         viewer = connection.viewer
         shown = looking.shown(self.keys, room.live, viewer, self.clock.now())
         room.shown[viewer] = shown
@@ -166,7 +176,8 @@ class Rooms:
         if len(missed) > entries:
             missed = missed[-entries:]
         voice = self._speaker(room, connection)
-        message = projected.table(shown, about.match, missed, about.chat, voice, connection.want)
+        lines = room.chat[-LINES:]
+        message = projected.table(shown, about.match, missed, lines, voice, connection.want)
         connection.send(message)
 
     def entries(self, room: Room, viewer: int | None) -> list[story.Entry]:
@@ -218,11 +229,17 @@ class Rooms:
     def say(self, match: str, line: messages.Line) -> None:
         """Pass on what somebody said."""
         room = self.rooms.get(match)
-        if room is None:
-            return
-        if room.about is not None:
-            room.about.chat.append(line)
-        self._to_all(room, projected.chat(line))
+        if room is not None:
+            self._hear(room, [line])
+
+    def _hear(self, room: Room, lines: list[messages.Line]) -> None:
+        """Pass on what the viewers have not heard yet."""
+        known = {line.id for line in room.chat}
+        for line in lines:
+            if line.id not in known:
+                room.chat.append(line)
+                self._to_all(room, projected.chat(line))
+        del room.chat[: -2 * LINES]
 
     async def follow(self, match: str) -> None:
         """Look into the log for what another process has written."""
@@ -271,7 +288,7 @@ class Rooms:
         room.about = await self.describe(room.match)
         if room.about is None:
             return
-        await self._open(room)
+        await self._open_if_played(room)
         for connection in list(room.connections):
             self._show(room, connection, room.about, 0, LONG_LOG)
 
@@ -327,20 +344,25 @@ class Rooms:
         if about is None or (room.about is not None and room.about.match == about.match):
             return
         room.about = about
-        self._to_all(room, projected.seats(about.match.seats))
+        self._tell_about(room, about)
 
     async def _describe_again(self, room: Room) -> None:
         async with room.lock:
-            about = await self.describe(room.match)
+            before, about = room.about, await self.describe(room.match)
             if about is None:
                 return
             room.about = about
-            if about.match.status in ("open", "mixing"):
-                self._to_all(room, projected.lobby(about.match, about.chat))
-            elif room.live is None:
+            self._hear(room, about.chat)  # another process may have taken it down
+            if room.live is None and about.match.status not in RESTING:
                 await self._begin(room)
-            else:
-                self._to_all(room, projected.seats(about.match.seats))
+            elif before is None or before.match != about.match:
+                self._tell_about(room, about)
+
+    def _tell_about(self, room: Room, about: About) -> None:
+        if room.live is None or about.match.status in RESTING:
+            self._to_all(room, projected.lobby(about.match, room.chat[-LINES:]))
+        else:
+            self._to_all(room, projected.seats(about.match.seats))
 
     def _to_all(self, room: Room, message: Projected) -> None:
         for connection in list(room.connections):

@@ -59,10 +59,8 @@ class Talk:
     async def hear(self, text: str) -> None:
         """Take one frame; whatever is wrong with it is answered, never silence."""
         if self._frames.take(""):
-            self.connection.send(
-                projected.error("TOO_FAST", "too many messages: this connection is closed")
-            )
-            self.connection.close(TOO_MUCH, "too many messages")
+            why = projected.error("TOO_FAST", "too many messages: this connection is closed")
+            self.connection.close(TOO_MUCH, "too many messages", why)
             return
         try:
             frame = read_frame(text, self.site.config.limits.json_depth)
@@ -106,6 +104,9 @@ class Talk:
             raise Trouble("BAD_FRAME", f"lang must be one of {known}", 422, field="lang")
         if "\0" in self.match:  # which PostgreSQL cannot even look for
             raise Trouble(NOT_FOUND, "there is no such match", 404)
+        before = self.connection.viewer
+        if not self.greeted:
+            self.connection.language = frame.lang  # for what may have to be said before the table
         if frame.seat is not None and not await self._sits(frame.seat):
             raise Trouble(NOT_FOUND, "there is no such seat of yours", 404, field="seat")
         seen = 0
@@ -118,7 +119,7 @@ class Talk:
             raise
         except LeeboardError as error:
             raise Trouble(NOT_FOUND, str(error), 404) from error
-        if frame.seat is not None and not self.greeted:
+        if frame.seat != before:
             self.site.rooms.touched(self.match)  # the others see that somebody came
         self.greeted = True
 
@@ -222,6 +223,6 @@ class Talk:
         seat = -1 if self.connection.viewer is None else self.connection.viewer
         line, new = await self.site.describing.say(self.match, person, seat, frame.key, frame.text)
         if new:
-            self.site.rooms.say(self.match, line)
+            self.site.said(self.match, line)
         else:  # a retry after a lost answer: the others have heard it
             self.connection.send(projected.chat(line))

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import asyncio
+import sqlite3
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import Any, Final
 
+import asyncpg  # type: ignore[import-untyped]
 from sqlalchemy import Connection, event, text
 from sqlalchemy.exc import DBAPIError, OperationalError
 from sqlalchemy.exc import TimeoutError as PoolTimeout
@@ -20,9 +22,20 @@ from leeboard.server.storage.quick import quick_connection
 
 WRITES: Final = "leeboard_writes"  # execution option of a connection that is going to write
 
+# Whoever connects to a PostgreSQL that starts or stops gets the driver's own error.
+TROUBLE: Final = (DBAPIError, PoolTimeout, OSError, asyncpg.PostgresError, asyncpg.InterfaceError)
+# Connection lost, transaction undone, too little of something, lock held, stopped, disk trouble.
+PASSING: Final = ("08", "40", "53", "55", "57", "58")
+ROTTEN: Final = (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB)
+ROTTEN_STATES: Final = ("XX001", "XX002")
+
 
 class StoreBusy(LeeboardError):
     """The database did not take the transaction; nothing has changed, and a retry may succeed."""
+
+
+class StoreDamaged(LeeboardError):
+    """The database cannot read what it once wrote; no retry helps."""
 
 
 class CommitUnknown(LeeboardError):
@@ -38,16 +51,22 @@ class Store:
         self.on_sqlite: Final = url.startswith("sqlite")
         self._wait: Final = limits.transaction_seconds
         self.engine: Final = _engine(url, limits.transaction_seconds)
+        # A reader sees one moment: a match's row and its log, read one after the other, must fit.
+        self._reading: Final = (
+            self.engine
+            if self.on_sqlite
+            else self.engine.execution_options(isolation_level="REPEATABLE READ")
+        )
         self._writers: Final = asyncio.Lock()
 
     @asynccontextmanager
     async def read(self) -> AsyncIterator[AsyncConnection]:
         """A transaction that sees one moment of the database and changes nothing."""
         try:
-            async with self.engine.connect() as connection, connection.begin():
+            async with self._reading.connect() as connection, connection.begin():
                 yield connection
-        except (OperationalError, PoolTimeout, OSError) as error:
-            raise StoreBusy(f"the database does not answer: {_reason(error)}") from error
+        except TROUBLE as error:
+            raise _named(error) from error
 
     @asynccontextmanager
     async def write(self) -> AsyncIterator[AsyncConnection]:
@@ -81,12 +100,8 @@ class Store:
                 failpoint("store.before_commit")
                 await _commit(connection)
                 failpoint("store.after_commit")
-        except (OperationalError, PoolTimeout, OSError) as error:
-            raise StoreBusy(f"the database does not answer: {_reason(error)}") from error
-        except DBAPIError as error:
-            if error.connection_invalidated:
-                raise StoreBusy(f"the database is away: {_reason(error)}") from error
-            raise
+        except TROUBLE as error:
+            raise _named(error) from error
 
     async def now(self, connection: AsyncConnection) -> float:
         """The time by which this database's deadlines are judged."""
@@ -113,6 +128,29 @@ async def _commit(connection: AsyncConnection) -> None:
         if connection.dialect.name == "sqlite":
             raise
         raise CommitUnknown(f"the database went away amid a commit: {_reason(error)}") from error
+
+
+def _named(error: Exception) -> Exception:
+    """What to call trouble with the database; what it says about our own statements stays."""
+    if isinstance(error, DBAPIError) and _damaged(error):
+        return StoreDamaged(f"the database is damaged: {_reason(error)}")
+    if not isinstance(error, DBAPIError) or _passes(error):
+        return StoreBusy(f"the database does not answer: {_reason(error)}")
+    return error
+
+
+def _passes(error: DBAPIError) -> bool:
+    """Whether the same call may succeed later."""
+    state = str(getattr(error.orig, "sqlstate", None) or "")
+    away = isinstance(error, OperationalError) or error.connection_invalidated
+    return away or state.startswith(PASSING)
+
+
+def _damaged(error: DBAPIError) -> bool:
+    code = getattr(error.orig, "sqlite_errorcode", 0) & 0xFF
+    state = str(getattr(error.orig, "sqlstate", None) or "")
+    text = str(error.orig)
+    return code in ROTTEN or state in ROTTEN_STATES or text.startswith("Could not decode to UTF-8")
 
 
 def _reason(error: BaseException) -> str:

@@ -1,0 +1,113 @@
+"""The shelf over HTTP: games, components, handbooks and art, in the caller's language."""
+
+from __future__ import annotations
+
+import pytest
+
+import leeboard
+from leeboard.server.viewing.messages import server_message
+from tests.server.abuse.afloat import Afloat
+
+pytestmark = pytest.mark.anyio
+
+TITLES = {
+    "mare_balticum": "Mare Balticum",
+    "nauticus": "Nauticus",
+    "pirates_of_maracaibo": "Pirates of Maracaibo",
+    "port_gdansk": "Port Gdańsk",
+}
+
+
+async def test_the_shelf_has_every_installed_game_in_words(server: Afloat) -> None:
+    async with server.browser() as browser:
+        games = (await browser.get("/api/games")).json()["games"]
+    assert {game["id"]: game["title"] for game in games} == TITLES
+    for card in games:
+        game = leeboard.game(card["id"])
+        assert card["seats"] == game.seats
+        assert card["content"] == game.content_file.hash
+        assert [option["name"] for option in card["options"]] == [one.name for one in game.options]
+        assert {"random", "greedy"} <= {bot["id"] for bot in card["bots"]}
+        assert card["credits"]
+
+
+@pytest.mark.parametrize("game", TITLES)
+async def test_one_game_is_described_in_the_language_asked_for(server: Afloat, game: str) -> None:
+    async with server.browser() as browser:
+        plain = (await browser.get(f"/api/games/{game}")).json()
+        polish = (await browser.get(f"/api/games/{game}", params={"lang": "pl"})).json()
+    assert plain["options"]
+    told = [[option["help"] for option in card["options"]] for card in (plain, polish)]
+    assert told[0] != told[1]
+    assert plain["tagline"] != polish["tagline"]
+    assert [one["name"] for one in plain["options"]] == [one["name"] for one in polish["options"]]
+
+
+@pytest.mark.parametrize("game", TITLES)
+async def test_components_say_where_their_values_come_from(server: Afloat, game: str) -> None:
+    async with server.browser() as browser:
+        found = (await browser.get(f"/api/games/{game}/components", params={"lang": "it"})).json()
+    assert len(found["components"]) == len(leeboard.game(game).provenance)
+    for one in found["components"]:
+        assert one["clause"]
+        assert one["why"] or one["source"] != "reconstructed"
+
+
+@pytest.mark.parametrize("game", TITLES)
+async def test_a_handbook_comes_clause_by_clause(server: Afloat, game: str) -> None:
+    async with server.browser() as browser:
+        answer = await browser.get(f"/api/games/{game}/handbook", params={"lang": "pl"})
+    pages = answer.json()
+    assert pages["language"] == "en"  # the only one so far, and it says so
+    clauses = [clause["id"] for section in pages["sections"] for clause in section["clauses"]]
+    assert leeboard.game(game).turn_clause in clauses
+
+
+async def test_art_is_kept_for_ever_under_its_hash_and_compared_without(server: Afloat) -> None:
+    async with server.browser() as browser:
+        card = (await browser.get("/api/games/nauticus")).json()
+        pinned = await browser.get("/api/games/nauticus/art.svg", params={"v": card["art"]})
+        assert pinned.headers["content-type"].startswith("image/svg+xml")
+        assert "immutable" in pinned.headers["cache-control"]
+        assert pinned.text.lstrip().startswith("<svg")
+        plain = await browser.get("/api/games/nauticus/art.svg")
+        assert plain.headers["cache-control"] == "no-cache"
+        seen = {"If-None-Match": plain.headers["etag"]}
+        again = await browser.get("/api/games/nauticus/art.svg", headers=seen)
+        assert (again.status_code, again.content) == (304, b"")
+        stale = await browser.get("/api/games/nauticus/art.svg", params={"v": "0" * 16})
+        assert stale.headers["cache-control"] == "no-cache"  # an old page does not keep it
+
+
+@pytest.mark.parametrize("part", ["", "/components", "/handbook", "/art.svg"])
+async def test_a_game_that_is_not_there_is_named(server: Afloat, part: str) -> None:
+    async with server.browser() as browser:
+        answer = await browser.get(f"/api/games/ludo{part}")
+    assert answer.status_code == 404
+    assert answer.json()["field"] == "game"
+    assert "ludo" in answer.json()["text"]
+
+
+@pytest.mark.parametrize("path", ["", "/nauticus", "/nauticus/components", "/nauticus/handbook"])
+async def test_a_language_without_words_is_named(server: Afloat, path: str) -> None:
+    async with server.browser() as browser:
+        answer = await browser.get(f"/api/games{path}", params={"lang": "xx"})
+    assert (answer.status_code, answer.json()["field"]) == (422, "lang")
+
+
+async def test_the_messages_of_the_socket_are_described(server: Afloat) -> None:
+    async with server.browser() as browser:
+        schemas = (await browser.get("/api/messages/schema")).json()
+    assert schemas["server"] == server_message.json_schema(mode="serialization")
+    assert {"table", "lobby", "news"} < set(schemas["server"]["discriminator"]["mapping"])
+    assert {"hello", "act", "undo"} < set(schemas["client"]["discriminator"]["mapping"])
+
+
+async def test_openapi_describes_what_the_shelf_answers(server: Afloat) -> None:
+    async with server.browser() as browser:
+        paths = (await browser.get("/api/openapi.json")).json()["paths"]
+    for path in ("/api/games", "/api/games/{game}", "/api/games/{game}/handbook"):
+        content = paths[path]["get"]["responses"]["200"]["content"]
+        assert "$ref" in content["application/json"]["schema"]
+    art = paths["/api/games/{game}/art.svg"]["get"]["responses"]
+    assert list(art["200"]["content"]) == ["image/svg+xml"]

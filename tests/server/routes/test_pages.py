@@ -1,0 +1,84 @@
+"""At the door: a plain page until the client is built, then the client for every page path."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+import httpx
+import pytest
+from fastapi import FastAPI
+
+from leeboard.server.routes.answers import add_handlers
+from leeboard.server.routes.pages import add_pages
+from tests.server.abuse.afloat import Afloat
+
+pytestmark = pytest.mark.anyio
+
+INDEX = "<!doctype html><title>The client</title>"
+SCRIPT = "console.log('aye')"
+
+
+async def test_the_door_says_what_this_is_and_where_to_go_on(server: Afloat) -> None:
+    async with server.browser() as browser:
+        page = await browser.get("/")
+        assert page.headers["content-type"].startswith("text/html")
+        assert "Port Gdańsk" in page.text
+        assert "<script" not in page.text
+        for link in ("/api/openapi.json", "/api/messages/schema"):
+            assert f'href="{link}"' in page.text
+            assert (await browser.get(link)).status_code == 200
+
+
+@asynccontextmanager
+async def built(folder: Path) -> AsyncIterator[httpx.AsyncClient]:
+    """A browser at a server whose client was built."""
+    (folder / "assets").mkdir(parents=True)
+    (folder / "index.html").write_text(INDEX, encoding="utf-8")
+    (folder / "assets" / "main-3f2a.js").write_text(SCRIPT, encoding="utf-8")
+    (folder.parent / "outside.txt").write_text("secret", encoding="utf-8")
+    app = FastAPI(redirect_slashes=False)
+
+    @app.get("/api/known")
+    async def known() -> str:
+        return "known"
+
+    add_pages(app, folder)
+    add_handlers(app)
+    transport = httpx.ASGITransport(app)
+    async with httpx.AsyncClient(transport=transport, base_url="http://test") as browser:
+        yield browser
+
+
+@pytest.mark.parametrize("path", ["/", "/index.html", "/matches", "/matches/0af3/replay", "/pl/"])
+async def test_every_page_path_is_the_client(tmp_path: Path, path: str) -> None:
+    async with built(tmp_path / "client") as browser:
+        page = await browser.get(path)
+    assert (page.status_code, page.text) == (200, INDEX)
+    assert page.headers["cache-control"] == "no-cache"  # it names the hashed files
+
+
+async def test_hashed_files_are_kept_for_ever(tmp_path: Path) -> None:
+    async with built(tmp_path / "client") as browser:
+        script = await browser.get("/assets/main-3f2a.js")
+    assert script.text == SCRIPT
+    assert "javascript" in script.headers["content-type"]
+    assert "immutable" in script.headers["cache-control"]
+
+
+@pytest.mark.parametrize(
+    "path",
+    ["/assets/main-old.js", "/favicon.ico", "/api/unknown", "/ws", "/..%2foutside.txt"],
+)
+async def test_what_is_no_page_is_not_found(tmp_path: Path, path: str) -> None:
+    async with built(tmp_path / "client") as browser:
+        missed = await browser.get(path)
+        assert (await browser.get("/api/known")).json() == "known"
+    assert (missed.status_code, missed.json()["code"]) == (404, "NOT_FOUND")
+
+
+async def test_a_page_only_is_read(tmp_path: Path) -> None:
+    async with built(tmp_path / "client") as browser:
+        assert (await browser.post("/matches", json={})).status_code == 405
+        assert (await browser.post("/api/unknown", json={})).status_code == 404

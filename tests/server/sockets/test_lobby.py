@@ -1,0 +1,172 @@
+"""Around the play: who comes and goes, the start, stand-ins, and matches that cannot go on."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from tests.server.abuse.afloat import BOT, FREE, ME, Afloat, Sailor, Socket, new_key
+from tests.server.sockets.crew import check, crew
+
+pytestmark = pytest.mark.anyio
+
+
+async def lobby_with(socket: Socket, kinds: list[str]) -> dict[str, Any]:
+    """Hear until the lobby shows these seats."""
+    while True:
+        match: dict[str, Any] = (await socket.until("lobby"))["match"]
+        if [seat["kind"] for seat in match["seats"]] == kinds:
+            return match
+
+
+async def seats_with(socket: Socket, name: str, values: list[bool]) -> None:
+    """Hear until the seats are so."""
+    while True:
+        seats = (await socket.until("seats"))["seats"]
+        if [seat[name] for seat in seats] == values:
+            return
+
+
+async def test_a_lobby_shows_who_comes_and_goes_until_the_table_is_full(server: Afloat) -> None:
+    async with server.somebody() as ann, server.somebody() as ben, server.somebody() as cyd:
+        made = await ann.table("mare_balticum", [ME, FREE, FREE])
+        match, word = made["match"], {"invite": made["invite"]}
+        async with ann.seat(match, 0) as socket, cyd.seat(match, None) as spectator:
+            await ben.post(f"/api/matches/{match}/join", word)
+            shown = await lobby_with(socket, ["person", "person", "open"])
+            assert shown["status"] == "open"
+            assert shown["seats"][1]["name"] == ben.me["name"]
+            await ben.post(f"/api/matches/{match}/leave")
+            await lobby_with(socket, ["person", "open", "open"])
+            await ben.post(f"/api/matches/{match}/join", {**word, "seat": 2})
+            await lobby_with(socket, ["person", "open", "person"])
+            await ann.post(f"/api/matches/{match}/fill", {"bot": "greedy"})
+            for one, viewer in ((socket, 0), (spectator, None)):
+                table = await one.until("table")
+                assert table["viewer"] == viewer
+                assert table["match"]["status"] == "running"
+                assert [seat["kind"] for seat in table["match"]["seats"]] == [
+                    "person",
+                    "bot",
+                    "person",
+                ]
+            check(socket, spectator)
+
+
+async def test_nonces_are_waited_for_and_shown_as_mixing(server: Afloat) -> None:
+    async with server.somebody() as ann:
+        made = await ann.table("nauticus", [ME, BOT], mixes=True)
+        async with ann.seat(made["match"], 0) as socket:
+            assert '"status":"mixing"' in socket.heard[-1]
+            await ann.mix(made["match"], 0, bytes(range(32)))
+            assert (await socket.until("table"))["match"]["status"] == "running"
+
+
+async def test_the_others_are_told_who_comes_and_who_leaves(server: Afloat) -> None:
+    async with crew(server) as two, two.ann.seat(two.match, 0) as one:
+        await seats_with(one, "online", [True, False])
+        async with two.ben.seat(two.match, 1):
+            await seats_with(one, "online", [True, True])
+        await seats_with(one, "online", [True, False])
+
+
+async def test_the_others_are_told_who_stands_up_to_watch(server: Afloat) -> None:
+    async with crew(server) as two, two.sockets() as (one, other):
+        await seats_with(one, "online", [True, True])
+        await other.say(op="hello", seat=None)
+        await seats_with(one, "online", [True, False])
+        await other.say(op="hello", seat=1)
+        await seats_with(one, "online", [True, True])
+
+
+async def test_a_bot_stands_in_for_who_leaves_until_it_comes_back(server: Afloat) -> None:
+    async with crew(server) as two, two.sockets() as (one, other):
+        await two.ben.post(f"/api/matches/{two.match}/leave")
+        for socket in (one, other):
+            news = await socket.until("news")
+            assert (news["entry"]["kind"], news["entry"]["seat"]) == ("stand_in", 1)
+            assert two.ben.me["name"] in news["entry"]["lines"][0]
+            await seats_with(socket, "stand_in", [False, True])
+        await bot_has_played(one, 1)
+        key = new_key()
+        await other.say(op="back", key=key)
+        assert (await other.until("ack"))["key"] == key
+        while (await one.until("news"))["entry"]["kind"] != "back":
+            pass
+        await seats_with(one, "stand_in", [False, False])
+        await other.say(op="back", key=new_key())
+        assert (await other.until("refused"))["code"] == "NOT_AWAY"
+        check(one, other)
+
+
+async def bot_has_played(socket: Socket, seat: int) -> None:
+    """Play until an action of this seat is told, which only a bot can have done."""
+    while True:
+        if socket.now.get("decision"):
+            await socket.act(socket.now["legal"][0])
+        news = await socket.until("news")
+        if (news["entry"]["kind"], news["entry"]["seat"]) == ("act", seat):
+            return
+
+
+async def test_a_match_that_is_closed_for_repair_tells_its_viewers(server: Afloat) -> None:
+    async with crew(server) as two, two.sockets() as (one, other):
+        await server.site.desk.close_for_repair(two.match, "a test wants it so")
+        for socket in (one, other):
+            assert (await socket.until("lobby"))["match"]["status"] == "repair"
+        asked = one if one.now["decision"] else other
+        assert (await asked.act(asked.now["legal"][0]))["code"] == "NOT_RUNNING"
+        async with two.ann.socket(two.match) as again:
+            await again.say(op="hello", seat=0)
+            assert (await again.until("lobby"))["match"]["status"] == "repair"
+        check(one, other)
+
+
+async def test_a_receipt_of_events_that_are_gone_closes_the_match(server: Afloat) -> None:
+    async with crew(server) as two, two.sockets() as (one, _):
+        keys, match = server.site.keys, two.match
+        tag = keys.hex("tag", match, 0, 99, 99, "gone")
+        seen = {"n": 99, "tag": tag, "mac": keys.hex("mac", match, 0, 99, tag)}
+        async with two.ann.socket(match) as witness:
+            await witness.say(op="hello", seat=0, lang="pl", seen=seen)
+            error = await witness.until("error")
+            assert (error["code"], error["text"][:10]) == ("REPAIR", "Ta partia ")
+        assert (await one.until("lobby"))["match"]["status"] == "repair"
+
+
+async def harbourmaster(server: Afloat, person: Sailor) -> None:
+    """Make this guest the administrator."""
+    form = {"name": "harbourmaster", "password": "a long enough password", "bearer": True}
+    answer = await person.http.post("/api/account", json=form)
+    if answer.status_code == 409:
+        form.pop("email", None)
+        answer = await person.http.post("/api/login", json=form)
+    assert answer.status_code == 200, answer.text
+    person.http.headers["Authorization"] = f"Bearer {answer.json()['token']}"
+
+
+async def test_a_void_match_tells_its_viewers(server: Afloat) -> None:
+    async with server.somebody() as chief, crew(server) as two, two.sockets() as (one, other):
+        await harbourmaster(server, chief)
+        await chief.post(f"/api/admin/matches/{two.match}/void", {"reason": "the club closes"})
+        for socket in (one, other):
+            news = await socket.until("news")
+            assert (news["entry"]["kind"], news["over"]) == ("void", None)
+            assert news["decision"] is None
+        async with two.ann.seat(two.match, 0) as again:
+            assert again.now["match"]["status"] == "void"
+        check(one, other)
+
+
+async def test_a_table_that_is_void_before_its_start_tells_so(server: Afloat) -> None:
+    async with server.somebody() as chief, server.somebody() as ann:
+        await harbourmaster(server, chief)
+        match = (await ann.table("nauticus", [ME, FREE]))["match"]
+        async with ann.seat(match, 0) as socket:
+            await chief.post(f"/api/admin/matches/{match}/void", {"reason": "the club closes"})
+            while (await socket.until("lobby"))["match"]["status"] != "void":
+                pass
+        async with ann.socket(match) as again:
+            await again.say(op="hello", seat=0)
+            assert (await again.until("lobby"))["match"]["status"] == "void"
