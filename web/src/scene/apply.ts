@@ -21,9 +21,18 @@ function sheetApplied(sheet: Sheet | undefined, change: SheetChange): Sheet {
   const pieces = new Map<string, Piece>((sheet?.pieces ?? []).map((piece) => [piece.id, piece]));
   for (const id of change.gone ?? []) pieces.delete(id);
   for (const piece of change.set ?? []) pieces.set(piece.id, piece);
-  const order = change.order?.length ? change.order : [...pieces.keys()];
+  const order = put([...pieces.keys()], change.above ?? []);
   const kept = order.flatMap((id) => pieces.get(id) ?? []);
-  return { ...(sheet as Sheet), ...dropNulls(change.head ?? {}), pieces: kept };
+  return { ...sheet, ...dropNulls(change.head ?? {}), pieces: kept } as Sheet;
+}
+
+// Pieces that lie right above another, or at the bottom where the other is "".
+function put(order: string[], above: readonly (readonly [string, string])[]): string[] {
+  if (above.length === 0) return order;
+  const lifted = new Set(above.map(([id]) => id));
+  const left = order.filter((id) => !lifted.has(id));
+  for (const [id, below] of above) left.splice(below ? left.indexOf(below) + 1 : 0, 0, id);
+  return left;
 }
 
 function dropNulls<T extends object>(entries: T): Partial<T> {

@@ -49,9 +49,12 @@ export class MatchSocket {
     this.connect();
   }
 
-  // Look through the eyes of another seat, or read in another language.
-  look(looking: Looking): void {
-    if (looking.seat !== this.looking.seat) this.receipt = null; // it was that seat's own
+  // Look through the eyes of another seat, read in another language, or hear all of it `anew`.
+  look(looking: Looking, anew = false): void {
+    // The receipt was that seat's own, and what it stands for is to be told in another language.
+    if (anew || looking.seat !== this.looking.seat || looking.lang !== this.looking.lang) {
+      this.receipt = null;
+    }
     this.looking = looking;
     if (this.socket?.readyState === WebSocket.OPEN) this.hello();
   }
