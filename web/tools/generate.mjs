@@ -16,11 +16,15 @@ const ask = (...words) =>
     env: { PYTHONPATH: join(web, "..", "src"), LEEBOARD_PURE: "1", ...process.env },
   });
 
-// The generator knows tuples by their older name.
-const tuples = (name, value) => {
-  if (value === null || typeof value !== "object" || !("prefixItems" in value)) return value;
-  const { prefixItems, ...rest } = value;
-  return { ...rest, items: prefixItems };
+// The generator knows tuples by their older name, and would write a type for each length of a list.
+const tuples = (_, value) => {
+  if (value === null || typeof value !== "object" || Array.isArray(value)) return value;
+  if ("prefixItems" in value) {
+    const { prefixItems, ...rest } = value;
+    return { ...rest, items: prefixItems };
+  }
+  const { minItems, maxItems, ...rest } = value;
+  return rest;
 };
 const schema = JSON.parse(ask("-m", "leeboard.server.schema"), tuples);
 const types = await compile(schema, "Wire", {

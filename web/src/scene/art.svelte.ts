@@ -38,6 +38,7 @@ async function put(game: string, hash: string): Promise<void> {
   const page = new DOMParser().parseFromString(await answer.text(), "image/svg+xml");
   const art = document.importNode(page.documentElement, true);
   art.id = "art";
+  art.setAttribute("class", "leeboard"); // its gradients take their colours from where they stand
   art.setAttribute("aria-hidden", "true");
   art.setAttribute("width", "0");
   art.setAttribute("height", "0");

@@ -19,19 +19,29 @@ export function whole(scene: Scene, picked: ReadonlySet<string>): Click | null {
   );
 }
 
-// The drawing that stands for a choice in a list: that of its first piece.
-export function pictures(scene: Scene): Map<number, Piece> {
-  const pieces = new Map(scene.sheets.flatMap((sheet) => sheet.pieces.map((piece) => [piece.id, piece])));
-  const found = new Map<number, Piece>();
+const CLOSE = 16; // units within which one piece lies on another
+
+// The drawing that stands for a choice in a list: its first piece, and what lies on that.
+export function pictures(scene: Scene): Map<number, Piece[]> {
+  const sheets = new Map(scene.sheets.flatMap((sheet) => sheet.pieces.map((piece) => [piece.id, sheet])));
+  const found = new Map<number, Piece[]>();
   for (const click of scene.clicks) {
-    if (click.together) continue;
-    const piece = click.pieces.map((id) => pieces.get(id)).find((one) => one?.symbol);
-    if (piece !== undefined) found.set(click.action, piece);
+    const first = click.together ? undefined : click.pieces[0];
+    const lying = sheets.get(first ?? "")?.pieces ?? [];
+    const at = lying.findIndex((piece) => piece.id === first);
+    const base = lying[at];
+    if (!base?.symbol) continue;
+    const near = (piece: Piece): boolean =>
+      Boolean(piece.symbol) && Math.hypot(piece.x - base.x, piece.y - base.y) < CLOSE;
+    found.set(click.action, [base, ...lying.slice(at + 1).filter(near)]);
   }
   // Where all look alike, a picture tells nothing.
-  const looks = new Set([...found.values()].map((piece) => `${piece.symbol} ${JSON.stringify(piece.params ?? {})}`));
+  const looks = new Set([...found.values()].map(look));
   return looks.size > 1 || found.size === 1 ? found : new Map();
 }
+
+const look = (pieces: Piece[]): string =>
+  JSON.stringify(pieces.map((piece) => [piece.symbol, piece.params]));
 
 export interface Turn {
   n: number;
