@@ -96,6 +96,9 @@ async def test_the_table_can_be_looked_at_wherever_the_tour_stops(server: Afloat
             scene = (await browser.get(f"/api/games/port_gdansk/tour/{at}")).json()
             assert scene["sheets"]
             assert bool(scene["clicks"]) == (at != tour["length"])
+        picture = await browser.get(f"/api/games/port_gdansk/tour/{tour['middle']}/picture.svg")
+        assert picture.headers["content-type"].startswith("image/svg+xml")
+        assert picture.text.startswith("<svg")
         elsewhere = max(stops) - 1
         assert elsewhere not in stops
         missing = await browser.get(f"/api/games/port_gdansk/tour/{elsewhere}")

@@ -61,7 +61,8 @@ CALLS: list[Row] = [
     row("GET", "/api/games/{game}/art.svg", ALL),
     row("GET", "/api/games/{game}/cover.svg", ALL),
     row("GET", "/api/games/{game}/tour", ALL),
-    row("GET", "/api/games/{game}/tour/{at}", ALL, fills={"at": "0"}),
+    row("GET", "/api/games/{game}/tour/{at}", ALL),
+    row("GET", "/api/games/{game}/tour/{at}/picture.svg", ALL),
     # Being somebody.
     row("POST", "/api/me", ALL, {}),
     row("GET", "/api/me", "200 200 200 401 200 200 200 200"),

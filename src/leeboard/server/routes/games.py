@@ -24,7 +24,10 @@ router = APIRouter(prefix="/api", tags=["games"], responses=PROBLEMS)
 
 SVG: Final = "image/svg+xml"
 FOR_EVER: Final = "public, max-age=31536000, immutable"
+FOR_AN_HOUR: Final = "public, max-age=3600"
 ASK_AGAIN: Final = "no-cache"  # kept, but compared by its hash before each use
+
+StopNumber = Annotated[int, Path(ge=0, le=tours.LONGEST)]
 
 
 class Shelf(BaseModel):
@@ -126,9 +129,7 @@ async def see_tour(game: str, lang: Language = "en") -> tours.Tour:
 
 
 @router.get("/games/{game}/tour/{at}", response_model=messages.Scene)
-async def see_stop(
-    game: str, at: Annotated[int, Path(ge=0, le=tours.LONGEST)], lang: Language = "en"
-) -> Response:
+async def see_stop(game: str, at: StopNumber, lang: Language = "en") -> Response:
     """The table at a stop, as who decides there sees it."""
     found = game_named(game)
     film = await asyncio.to_thread(tours.film, found)
@@ -137,6 +138,21 @@ async def see_stop(
         raise not_found()
     text = scene_text(tours.scene(found, stop), speaker(found, spoken(lang)))
     return Response(text, media_type="application/json")
+
+
+@router.get(
+    "/games/{game}/tour/{at}/picture.svg",
+    response_class=Response,
+    responses={200: {"content": {SVG: {}}}},
+)
+async def see_picture(game: str, at: StopNumber, lang: Language = "en") -> Response:
+    """The board at a stop of the tour as a picture, for the handbook."""
+    found, language = game_named(game), spoken(lang)
+    film = await asyncio.to_thread(tours.film, found)
+    if at not in film.stops:
+        raise not_found()
+    drawn = tours.picture(found, at, language)
+    return Response(drawn, media_type=SVG, headers={"Cache-Control": FOR_AN_HOUR})
 
 
 @router.get("/messages/schema")

@@ -16,6 +16,7 @@ from leeboard.bots import bot
 from leeboard.kernel.game import Game
 from leeboard.kernel.scene import Scene
 from leeboard.kernel.state import Event, State
+from leeboard.kernel.svg import render
 from leeboard.server.viewing import story
 from leeboard.server.viewing.messages import Strict
 from leeboard.server.viewing.words import speaker
@@ -136,6 +137,16 @@ def _step(game: Game[Any], stop: Stop, language: str) -> TourStep:
         chosen=words.say(clicks[stop.action].sentence),
         lines=story.lines(entry, game, words),
     )
+
+
+@lru_cache(maxsize=64)
+def picture(game: Game[Any], at: int, language: str) -> str:
+    """The board at a stop as one SVG picture; KeyError if the tour does not stop there."""
+    stop = film(game).stops[at]
+    shown = scene(game, stop)
+    board = next(sheet for sheet in shown.sheets if sheet.role == "board")
+    art = (game.folder / "art.svg").read_text(encoding="utf-8")
+    return render(shown, art, speaker(game, language).say, board.id, highlight=False)
 
 
 def scene(game: Game[Any], stop: Stop) -> Scene:
