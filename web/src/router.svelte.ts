@@ -12,13 +12,13 @@ export type Route =
 export function routeOf(path: string, query: URLSearchParams): Route {
   const [first = "", second = "", third = ""] = path.split("/").filter(Boolean).map(decodeURIComponent);
   if (first === "") return { page: "home" };
-  if (first === "make" && second) return { page: "make", game: second };
+  if (first === "make") return { page: "make", game: second };
   if (first === "table" && second) {
     return { page: "table", match: second, invite: query.get("invite") ?? "" };
   }
   if (first === "join" && second && third) return { page: "join", match: second, invite: third };
-  if (first === "replay" && second) return { page: "replay", study: second };
-  if (first === "learn" && second) return { page: third === "components" ? "components" : "learn", game: second };
+  if (first === "replay") return { page: "replay", study: second };
+  if (first === "learn") return { page: third === "components" ? "components" : "learn", game: second };
   return { page: "lost" };
 }
 
