@@ -45,7 +45,8 @@ class Server:
             try:
                 urllib.request.urlopen(ready, timeout=5).close()
             except OSError:
-                assert self.process is not None and self.process.poll() is None, self.log()
+                assert self.process is not None
+                assert self.process.poll() is None, self.log()
                 assert time.monotonic() < deadline, self.log()
                 time.sleep(0.05)
             else:

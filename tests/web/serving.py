@@ -1,4 +1,4 @@
-"""A whole server as a process of its own, for browsers to play on: `python serving.py PORT FOLDER`."""
+"""A whole server as a process of its own: `python serving.py PORT FOLDER`."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Scenes, changes and labels of real games, as Python makes them: what the client must agree with."""
+"""Scenes, changes and labels as Python makes them: what the client is held against."""
 
 from __future__ import annotations
 
