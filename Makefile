@@ -57,7 +57,8 @@ test-interpreted: .venv/.dev
 	LEEBOARD_PURE=1 $(PYTEST)
 
 test-compiled: .venv/.dev
-	LEEBOARD_PURE=0 $(PYTEST) tests/rules tests/kernel tests/golden tests/toolchain/test_compiled.py
+	LEEBOARD_PURE=0 $(PYTEST) tests/rules tests/kernel tests/golden \
+	    tests/bots/test_mcts.py tests/toolchain/test_compiled.py
 
 # A library whose module was deleted or opted out must not stay behind and shadow the source.
 compile: .venv/.dev
@@ -66,6 +67,8 @@ compile: .venv/.dev
 
 bench: compile .peers/.made
 	$(PY) -m bench
+	$(PY) -m bench.searching
+	$(PY) -m bench.throughput
 	$(PY) -m bench.server
 
 # Our server and boardgame.io under the same load; PARTS="load --seconds 20" for less.
@@ -120,7 +123,8 @@ LOCK := $(BIN)/uv pip compile pyproject.toml --quiet --upgrade --universal --pyt
 lock: .venv/.made
 	@$(INSTALL) --upgrade uv
 	$(LOCK) --extra server --group install --output-file requirements/runtime.lock
-	$(LOCK) --extra server --group dev --constraint requirements/runtime.lock --output-file requirements/dev.lock
+	$(LOCK) --extra server --extra cluster --group dev --constraint requirements/runtime.lock \
+	    --output-file requirements/dev.lock
 	$(BIN)/uv pip compile --quiet --upgrade --universal --python-version 3.11 --generate-hashes \
 	    --no-emit-index-url --no-emit-find-links --custom-compile-command "make lock" \
 	    --group peers --output-file requirements/peers.lock

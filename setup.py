@@ -21,7 +21,7 @@ from setuptools.command.build_ext import build_ext
 
 ROOT = Path(__file__).resolve().parent
 COMPILED_FOLDERS = ("leeboard/kernel", "leeboard/games")
-EXTRA_COMPILED: tuple[str, ...] = ()
+EXTRA_COMPILED: tuple[str, ...] = ("leeboard/bots/search.py",)
 """Single modules elsewhere that are hot enough to compile, such as "leeboard/bots/search.py"."""
 
 INTERPRETED = "# mypyc: interpreted"

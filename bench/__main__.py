@@ -30,7 +30,7 @@ def medians(rounds: list[Figures]) -> Figures:
 
 
 def row(name: str, columns: list[str]) -> str:
-    return f"{name:<34}" + "".join(f"{column:>14}" for column in columns)
+    return f"{name:<40}" + "".join(f"{column:>14}" for column in columns)
 
 
 def main() -> None:

@@ -26,8 +26,9 @@ async def measure(platform: Platform, sockets: int) -> Figures:
 
         await arrive(FIRST)
         await asyncio.sleep(REST)
-        before = server.kib()
+        before, cpu = server.kib(), server.cpu_seconds()
         await arrive(sockets)
+        used = server.cpu_seconds() - cpu
         await asyncio.sleep(REST)
         grown = server.kib() - before
         errors = sum(len(table.errors) for table in tables)
@@ -37,4 +38,5 @@ async def measure(platform: Platform, sockets: int) -> Figures:
             "idle sockets": float(sockets),
             "errors": float(errors),
             "memory, KiB per socket": grown / sockets,
+            "server CPU, ms per arrival": used * 1000 / sockets,
         }

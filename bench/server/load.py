@@ -6,11 +6,12 @@ and its latency counts from then. A slow server cannot slow its own load down.
 
 import asyncio
 import gc
+import sys
 from random import Random
 from time import perf_counter
 
 from bench.server.figures import Figures, spread
-from bench.server.process import Server
+from bench.server.process import Meter, Server
 from bench.server.servers import Platform
 from bench.server.table import Move, Table
 
@@ -76,7 +77,8 @@ def latencies(tables: list[Table]) -> Figures:
     unanswered = sum(not move.acknowledged for move in moves)
     return {
         "moves": float(len(moves)),
-        "errors": unsent + unanswered + float(sum(len(table.errors) for table in tables)),
+        "errors": float(sum(len(table.errors) for table in tables)),
+        "moves without an answer": float(unsent + unanswered),
         "shown to others, per move": len(shown) / max(1, len(moves)),
         **spread("acknowledged", (m.acknowledged - m.due for m in moves if m.acknowledged)),
         **spread("shown to others", shown),
@@ -98,28 +100,16 @@ async def measure(platform: Platform, matches: int, rate: float, seconds: float)
         await play(tables, rate, WARM_UP, seed=1)
         await settled(tables)
         forget(tables)
-        cpu, busy, start = server.cpu_seconds(), server.busy_seconds(), perf_counter()
-        bytes_before = traffic(tables)
+        meter, before = Meter(server), traffic(tables)
         await play(tables, rate, seconds, seed=2)
         await settled(tables)
-        used = server.cpu_seconds() - cpu
-        others = server.busy_seconds() - busy - used
-        elapsed = perf_counter() - start
         figures = latencies(tables)
         moves = max(1.0, figures["moves"])
-        figures["sent by the server, KiB per move"] = (
-            (traffic(tables) - bytes_before) / moves / 1024
-        )
-        figures["server CPU, ms per move"] = used * 1000 / moves
-        figures["server CPU, share of its core, %"] = used * 100 / elapsed
-        figures["others on that core, %"] = max(0.0, others) * 100 / elapsed
-        figures["server memory, MiB"] = server.kib() / 1024
-        figures["server memory at most, MiB"] = server.kib("VmHWM") / 1024
+        figures["sent by the server, KiB per move"] = (traffic(tables) - before) / moves / 1024
+        figures.update(meter.figures(moves))
         gc.enable()
-        for table in tables:
-            report(table)
-            for viewer in table.viewers:
-                viewer.leave()
+        complain(tables)
+        leave(tables)
         return figures
 
 
@@ -127,7 +117,15 @@ def traffic(tables: list[Table]) -> int:
     return sum(viewer.received for table in tables for viewer in table.viewers)
 
 
-def report(table: Table) -> None:
+def leave(tables: list[Table]) -> None:
+    for table in tables:
+        for viewer in table.viewers:
+            viewer.leave()
+
+
+def complain(tables: list[Table]) -> None:
     """Say what went wrong: a count alone helps nobody."""
-    for why in sorted(set(table.errors))[:3]:
-        print(f"  {table.match}: {why} ({table.errors.count(why)} times)")
+    for table in tables:
+        for why in sorted(set(table.errors))[:3]:
+            said = f"{table.match}: {why} ({table.errors.count(why)} times)"
+            print(said, file=sys.stderr)

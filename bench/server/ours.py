@@ -1,5 +1,6 @@
 """Our server under load: guests and tables over HTTP, matches over its own sockets."""
 
+import asyncio
 import json
 import sys
 import tempfile
@@ -15,6 +16,7 @@ from bench.server.process import Server, free_port, started
 from bench.server.table import Table, Viewer
 
 SEATS = 4
+AGAIN = 0.5  # seconds until an action that found the server busy is sent again
 
 
 class OurViewer(Viewer):
@@ -23,6 +25,7 @@ class OurViewer(Viewer):
     clicks: list[int]
     decision: str = ""
     key: str = ""
+    sent: str = ""  # the last action
 
     def greet(self) -> None:
         hello = {"op": "hello", "seat": self.seat, "lang": "en", "want": "scene", "seen": None}
@@ -46,7 +49,11 @@ class OurViewer(Viewer):
             case "table":
                 self.read(message, message["scene"])
                 self.arrived()
-            case "refused" | "error" | "slow":
+            case "refused":
+                self.table.failed(text.decode())
+                if message["code"] == "BUSY":  # sent again with the same key, as clients do
+                    asyncio.get_running_loop().call_later(AGAIN, self.send, self.sent)
+            case "error" | "slow":
                 self.table.failed(text.decode())
 
     def read(self, message: Any, head: Any) -> None:
@@ -60,7 +67,8 @@ class OurViewer(Viewer):
         self.key = f"{random.getrandbits(128):032x}"
         action = random.choice(self.clicks)
         act = {"op": "act", "key": self.key, "decision": self.decision, "action": action}
-        self.send(json.dumps(act))
+        self.sent = json.dumps(act)
+        self.send(self.sent)
 
 
 class Leeboard:

@@ -6,6 +6,9 @@ import socket
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
+from time import perf_counter
+
+from bench.server.figures import Figures
 
 SERVER_CORE = 0
 CLIENT_CORE = 1
@@ -52,6 +55,28 @@ class Server:
             except FileNotFoundError:
                 continue  # closed since the listing
         return count
+
+
+class Meter:
+    """What a server and its core did from now on."""
+
+    def __init__(self, server: Server) -> None:
+        self.server = server
+        self.start = perf_counter()
+        self.cpu = server.cpu_seconds()
+        self.busy = server.busy_seconds()
+
+    def figures(self, moves: float) -> Figures:
+        used = self.server.cpu_seconds() - self.cpu
+        others = max(0.0, self.server.busy_seconds() - self.busy - used)
+        elapsed = perf_counter() - self.start
+        return {
+            "server CPU, ms per move": used * 1000 / moves,
+            "server CPU, share of its core, %": used * 100 / elapsed,
+            "others on that core, %": others * 100 / elapsed,
+            "server memory, MiB": self.server.kib() / 1024,
+            "server memory at most, MiB": self.server.kib("VmHWM") / 1024,
+        }
 
 
 def free_port() -> int:

@@ -8,7 +8,7 @@ import asyncio
 from random import Random
 
 from bench.server.figures import Figures
-from bench.server.load import forget, latencies, play, seated, settled
+from bench.server.load import complain, forget, latencies, leave, play, seated, settled
 from bench.server.process import Server
 from bench.server.servers import Platform
 from bench.server.table import Viewer
@@ -39,6 +39,7 @@ async def measure(platform: Platform, matches: int, rate: float, seconds: float)
             forget(tables)
             await play(tables, rate, seconds, seed + 1)
             await settled(tables)
+            complain(tables)
             return latencies(tables)
 
         read = await half(1)
@@ -50,15 +51,16 @@ async def measure(platform: Platform, matches: int, rate: float, seconds: float)
         grown, closed = server.kib() - memory, sockets - server.sockets()
         asking.cancel()
         back = await come_back(platform, server, stopping)
-        for viewer in [*others, *(viewer for table in tables for viewer in table.viewers)]:
+        for viewer in others:
             viewer.leave()
+        leave(tables)
         return {
             "sockets": float(SOCKETS),
             "of them stop reading": float(STOPPING),
             "closed by the server": float(closed),
             "came back and saw the table": float(back),
             "memory grown, MiB": grown / 1024,
-            "errors": read["errors"] + stuck["errors"],
+            **{name: read[name] + stuck[name] for name in ("errors", "moves without an answer")},
             **{f"{name}, all read": read[name] for name in SHOWN},
             **{f"{name}, some do not": stuck[name] for name in SHOWN},
         }

@@ -75,6 +75,7 @@ class Table:
         self.waiting: deque[float] = deque()  # moves that are due and not sent
         self.moves: list[Move] = []
         self.mover: Viewer | None = None  # whose move is under way
+        self.move = Move(0.0, 0.0)  # the last one that was sent
         self.seen: defaultdict[object, list[float]] = defaultdict(list)  # when, by token
         self.errors: list[str] = []
 
@@ -91,17 +92,18 @@ class Table:
             return
         self.mover = self.random.choice(able)
         self.mover.may_act = False
-        self.moves.append(Move(self.waiting.popleft(), perf_counter()))
+        self.move = Move(self.waiting.popleft(), perf_counter())
+        self.moves.append(self.move)
         self.mover.act(self.random)
 
     def acknowledged(self, at: float) -> None:
         """The server has taken the move that is under way."""
-        self.moves[-1].acknowledged = at
+        self.move.acknowledged = at
 
     def shown(self, viewer: Viewer, token: object, at: float, own: bool) -> None:
         """What a move did was shown: to its mover, who then has done his part, or to another."""
         if own and viewer is self.mover:
-            self.moves[-1].token = token
+            self.move.token = token
             self.mover = None
         else:
             self.seen[token].append(at)

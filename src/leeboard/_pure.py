@@ -19,9 +19,9 @@ class SourceFinder(MetaPathFinder):
         if package.split(".")[0] != "leeboard":
             return None
         for folder in path or []:
-            source = Path(folder, f"{name}.py")
-            if source.is_file():
-                return spec_from_file_location(fullname, source)
+            for source in (Path(folder, f"{name}.py"), Path(folder, name, "__init__.py")):
+                if source.is_file():
+                    return spec_from_file_location(fullname, source)
         return None
 
 

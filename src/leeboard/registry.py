@@ -9,7 +9,7 @@ from types import ModuleType
 from typing import Any
 
 import leeboard.games as folder
-from leeboard.kernel.content import read_content
+from leeboard.kernel.content import ContentFile, read_content
 from leeboard.kernel.errors import UnknownGame
 from leeboard.kernel.game import Game, show
 from leeboard.locale import picture
@@ -36,12 +36,14 @@ class Listing(ModuleType):
 folder.__class__ = Listing
 
 
-def game(game_id: str, content: str | Path | None = None) -> Game[Any]:
-    """A game by its id, with its own content or with that of a file."""
-    if content is not None:
-        made: Game[Any] = _game_class(game_id)(read_content(Path(content)))
-        return made
-    return _own(game_id)
+def game(game_id: str, content: str | Path | ContentFile | None = None) -> Game[Any]:
+    """A game by its id, with its own content or with that of a file, by path or read already."""
+    if content is None:
+        return _own(game_id)
+    make = _game_class(game_id)
+    file = content if isinstance(content, ContentFile) else read_content(Path(content))
+    made: Game[Any] = make(file)
+    return made
 
 
 @cache

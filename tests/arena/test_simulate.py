@@ -1,6 +1,5 @@
 """Simulations: what they count, and that only the plan decides how its games end."""
 
-import importlib
 from collections.abc import Callable
 from concurrent.futures import Future
 from dataclasses import replace
@@ -9,8 +8,19 @@ from typing import Any
 import pytest
 
 import leeboard
-from leeboard.arena import Endless, Interrupted, LostProcess, Plan, Result, simulate
-from leeboard.arena.simulate import Outcome, _parts, derived, play_bots
+from leeboard.arena import (
+    Endless,
+    Interrupted,
+    LostWorker,
+    Outcome,
+    Plan,
+    Result,
+    processes,
+    simulate,
+    work,
+)
+from leeboard.arena.plan import derived
+from leeboard.arena.play import play_bots
 from leeboard.bots import Budget, UnknownBot, bot
 from leeboard.kernel.errors import BadOptions
 from leeboard.kernel.options import Setting
@@ -98,13 +108,6 @@ def test_options_reach_the_games() -> None:
     assert first[0] != first[1]
 
 
-@pytest.mark.parametrize(("games", "most"), [(1, 32), (10, 3), (100, 32), (32, 32)])
-def test_the_parts_hold_every_game_once(games: int, most: int) -> None:
-    parts = list(_parts(games, most))
-    assert [number for first, stop in parts for number in range(first, stop)] == list(range(games))
-    assert len(parts) == min(games, most)
-
-
 def test_derived_seeds_are_all_different() -> None:
     seeds = {
         derived(seed, game, f"seat {seat}")
@@ -141,7 +144,7 @@ def test_a_bot_that_reads_no_view_is_given_none() -> None:
     inner = bot("random", game, 1)
     blind = Blind()
     state = game.new(SEATS)
-    decisions = play_bots(state, [blind] * SEATS)
+    decisions, _ = play_bots(state, [blind] * SEATS, [None] * SEATS)
     assert state.over
     assert decisions == len(blind.views)
     assert all(view == {} for view in blind.views)
@@ -151,7 +154,7 @@ def test_a_game_without_end_is_given_up(monkeypatch: pytest.MonkeyPatch) -> None
     game = leeboard.game(GAME)
     monkeypatch.setattr(game, "longest", 10)
     with pytest.raises(Endless, match="no end after 10 decisions"):
-        play_bots(game.new(SEATS), [bot("random", game, 1)] * SEATS)
+        play_bots(game.new(SEATS), [bot("random", game, 1)] * SEATS, [None] * SEATS)
 
 
 def test_a_game_that_may_never_end_is_given_no_bound(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -165,7 +168,7 @@ def test_a_game_that_may_never_end_is_given_no_bound(monkeypatch: pytest.MonkeyP
 
     monkeypatch.setattr(game, "longest", 10)
     monkeypatch.setattr(game, "may_never_end", may_never_end)
-    assert play_bots(state, [bot("random", game, 1)] * SEATS) > 10
+    assert play_bots(state, [bot("random", game, 1)] * SEATS, [None] * SEATS)[0] > 10
     assert state.over
     assert asked == [game.settings_of(state)]
 
@@ -190,14 +193,13 @@ def test_an_interrupt_brings_the_games_that_are_over(jobs: int) -> None:
     assert "interrupted" not in simulate(PLAN).plain()
 
 
-def test_a_part_that_takes_long_is_told_of_before_it_is_over(
+def test_a_run_that_takes_long_is_told_of_before_it_is_over(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    module = importlib.import_module("leeboard.arena.simulate")  # its package hides it
-    monkeypatch.setattr(module, "PATIENCE", 0.0)
-    assert module._play_part(PLAN, 2, 6) == outcomes(PLAN)[2:3]
-    monkeypatch.setattr(module, "PATIENCE", 1000.0)
-    assert module._play_part(PLAN, 2, 6) == outcomes(PLAN)[2:]
+    monkeypatch.setattr(work, "PATIENCE", 0.0)
+    assert work.play_run(PLAN, (2, 6)) == outcomes(PLAN)[2:3]
+    monkeypatch.setattr(work, "PATIENCE", 1000.0)
+    assert work.play_run(PLAN, (2, 6)) == outcomes(PLAN)[2:]
 
 
 class Here:
@@ -215,11 +217,10 @@ class Here:
         assert cancel_futures
 
 
-def test_the_rest_of_such_a_part_is_played_too(monkeypatch: pytest.MonkeyPatch) -> None:
-    module = importlib.import_module("leeboard.arena.simulate")
-    monkeypatch.setattr(module, "PATIENCE", 0.0)
-    monkeypatch.setattr(module, "SHARES", 1)
-    monkeypatch.setattr(module, "ProcessPoolExecutor", Here)
+def test_the_rest_of_such_a_run_is_played_too(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(work, "PATIENCE", 0.0)
+    monkeypatch.setattr(work, "SHARES", 1)
+    monkeypatch.setattr(processes, "ProcessPoolExecutor", Here)
     told: list[int] = []
     assert simulate(PLAN, 2, told.append).outcomes == outcomes(PLAN)
     assert told == [1] * 6
@@ -230,5 +231,5 @@ def test_processes_that_cannot_be_started_are_told_of(monkeypatch: pytest.Monkey
         raise BlockingIOError(11, "Resource temporarily unavailable")
 
     monkeypatch.setattr("concurrent.futures.ProcessPoolExecutor.submit", refuse)
-    with pytest.raises(LostProcess, match="cannot be started: Resource temporarily"):
+    with pytest.raises(LostWorker, match="cannot be started: Resource temporarily"):
         simulate(PLAN, 2)

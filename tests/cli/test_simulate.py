@@ -1,11 +1,11 @@
 """`leeboard simulate`: the same scores for the same seed, as a table or as JSON."""
 
-import importlib
 import json
 from typing import Any
 
 import pytest
 
+from leeboard.arena.play import play_one
 from leeboard.cli import main
 from tests.cli.command import GAME, run
 
@@ -56,15 +56,14 @@ def test_the_table_has_a_line_a_seat(capsys: pytest.CaptureFixture[str]) -> None
 
 def interrupted_after(games: int, monkeypatch: pytest.MonkeyPatch) -> None:
     """Let Ctrl-C be pressed when this many games are over."""
-    simulate = importlib.import_module("leeboard.arena.simulate")  # its package hides it
-    whole = simulate.play_one
+    whole = play_one
 
     def play(game: Any, plan: Any, number: int) -> Any:
         if number == games:
             raise KeyboardInterrupt
         return whole(game, plan, number)
 
-    monkeypatch.setattr(simulate, "play_one", play)
+    monkeypatch.setattr("leeboard.arena.work.play_one", play)
 
 
 def test_an_interrupt_gives_the_games_that_are_over(

@@ -169,6 +169,8 @@ class Listener:
                 self.hear(self.game.catalogue.sentence(action) if refusal is None else refusal.text)
         for part, _ in state.breakdown(actor):
             self.hear(Text(f"score-{part}"))
+        for key, _ in self.game.heuristics().terms(state, actor):
+            self.hear(Text(key))
 
     def hear_scene(self, state: State, viewer: int | None) -> None:
         view = state.view(viewer)

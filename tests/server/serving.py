@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import signal
 import socket
 import subprocess
@@ -26,7 +25,7 @@ def free_port() -> int:
 class Serving:
     """A running server; what it logs goes to a file."""
 
-    def __init__(self, data: Path, *options: str, **environment: str) -> None:
+    def __init__(self, data: Path, *options: str) -> None:
         self.port = free_port()
         self.base = f"http://127.0.0.1:{self.port}"
         self.log = data.parent / f"{data.name}-{self.port}.log"
@@ -38,7 +37,6 @@ class Serving:
                 stdout=subprocess.PIPE,
                 stderr=log,
                 text=True,
-                env={**os.environ, **environment},
             )
 
     def said(self) -> str:
@@ -64,9 +62,9 @@ class Serving:
 
 
 @contextmanager
-def serving(data: Path, *options: str, **environment: str) -> Iterator[Serving]:
+def serving(data: Path, *options: str) -> Iterator[Serving]:
     """A server that is up, and gone at the end of the block."""
-    found = Serving(data, *options, **environment)
+    found = Serving(data, *options)
     try:
         found.wait_until_ready()
         yield found

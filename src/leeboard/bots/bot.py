@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from importlib.metadata import EntryPoint, entry_points
-from typing import Any, Protocol, runtime_checkable
+from typing import Any, Protocol, TypeAlias, runtime_checkable
 
 from leeboard.kernel.errors import LeeboardError
 from leeboard.kernel.game import Game
@@ -42,6 +43,9 @@ class Bot(Protocol):
         ...
 
 
+Maker: TypeAlias = Callable[[Game[Any], int], Bot]  # called with a game and a seed
+
+
 def reads_view(bot: Bot) -> bool:
     """Whether this bot wants to be given a view; one that does not say so does."""
     return bool(getattr(bot, "reads_view", True))
@@ -58,14 +62,23 @@ def bots() -> list[str]:
 
 def bot(name: str, game: Game[Any], seed: int = 0) -> Bot:
     """A bot by its name: what the entry point names is called with the game and the seed."""
+    return maker(name)(game, seed)
+
+
+def maker(name: str) -> Maker:
+    """What makes the bots of this name; found once for many games, because finding takes long."""
     found = _found()
     if name not in found:
         raise UnknownBot(f'there is no bot "{name}"; there are: {", ".join(sorted(found))}')
     point = found[name]
-    try:
-        made = point.load()(game, seed)
-    except (ImportError, AttributeError, TypeError) as error:
-        raise BadBot(f'bot "{name}" ({point.value}) cannot be made: {error}') from error
-    if not isinstance(made, Bot):
-        raise BadBot(f'bot "{name}" ({point.value}) must have a name and a method choose')
-    return made
+
+    def make(game: Game[Any], seed: int) -> Bot:
+        try:
+            made = point.load()(game, seed)
+        except (ImportError, AttributeError, TypeError) as error:
+            raise BadBot(f'bot "{name}" ({point.value}) cannot be made: {error}') from error
+        if not isinstance(made, Bot):
+            raise BadBot(f'bot "{name}" ({point.value}) must have a name and a method choose')
+        return made
+
+    return make

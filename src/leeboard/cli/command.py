@@ -10,7 +10,19 @@ from contextlib import suppress
 from typing import Final, NoReturn, cast
 
 import leeboard
-from leeboard.cli import backup, content, games, play, replay, rules, serve, simulate, verify
+from leeboard.cli import (
+    arena,
+    backup,
+    balance,
+    content,
+    games,
+    play,
+    replay,
+    rules,
+    serve,
+    simulate,
+    verify,
+)
 from leeboard.cli.common import INTERRUPTED, complain
 from leeboard.kernel.errors import LeeboardError
 
@@ -36,7 +48,9 @@ def parser() -> Parser:
     version = f"leeboard {leeboard.__version__}"
     top.add_argument("--version", action="version", version=version)
     commands = top.add_subparsers(title="commands", metavar="COMMAND", dest="command")
-    for command in (play, serve, backup, games, rules, simulate, replay, verify, content):
+    playing = (play, serve, backup, games, rules)
+    measuring = (simulate, arena, balance)
+    for command in (*playing, *measuring, replay, verify, content):
         command.add_to(commands)
     return top
 

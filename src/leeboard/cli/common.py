@@ -189,6 +189,13 @@ def write_file(path: str, text: str) -> None:
         raise BadCommand(f"{path}: cannot be written: {_reason(error)}") from None
 
 
+def make_folder(path: Path) -> None:
+    try:
+        path.mkdir(parents=True, exist_ok=True)
+    except (OSError, ValueError) as error:
+        raise BadCommand(f"{path}: cannot be made: {_reason(error)}") from None
+
+
 def _reason(error: OSError | ValueError) -> str:
     """Why a file cannot be used; a ValueError is about a name that no file can have."""
     if isinstance(error, OSError):
@@ -201,9 +208,7 @@ def game_of_record(record: Record) -> Game[Any]:
     game = leeboard.game(record.game)
     if record.content_text is None:
         return game
-    make: Any = type(game)
-    made: Game[Any] = make(ContentFile("content_text", record.content_text))
-    return made
+    return leeboard.game(record.game, ContentFile("content_text", record.content_text))
 
 
 def voice_of(game: Game[Any], spoken: str) -> Voice:

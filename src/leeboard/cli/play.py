@@ -10,7 +10,7 @@ import shlex
 import sys
 from typing import Any, Final
 
-from leeboard.arena.simulate import derived
+from leeboard.arena.plan import derived
 from leeboard.bots import Bot, bot, bots
 from leeboard.cli.common import (
     MOST_SEEDS,

@@ -4,37 +4,18 @@ from __future__ import annotations
 
 import argparse
 import json
-import os
-import sys
-from collections.abc import Iterator
-from contextlib import contextmanager
-from typing import Final
 
-from leeboard.arena import Interrupted, Plan, Result
+from leeboard.arena import Interrupted, Result
 from leeboard.arena import simulate as played
-from leeboard.arena.simulate import Progress, check
+from leeboard.arena.plan import check
 from leeboard.bots import bots
-from leeboard.cli.common import (
-    INTERRUPTED,
-    MOST_SEEDS,
-    Commands,
-    add_options,
-    game_named,
-    names,
-    options_of,
-    table,
-    tell,
-    whole,
-)
-
-MOST_JOBS: Final = 256  # more processes than that are a slip of the finger
+from leeboard.cli.common import INTERRUPTED, Commands, names, table, tell
+from leeboard.cli.many import add_games, jobs_of, plan_of, progress
 
 
 def add_to(commands: Commands) -> None:
     command = commands.add_parser("simulate", help="let bots play many games")
-    command.add_argument("game", metavar="GAME")
-    command.add_argument("--seats", type=whole(1), help="how many; the fewest if not given")
-    command.add_argument("--games", type=whole(1), default=100, help="how many (100)")
+    add_games(command, 100)
     command.add_argument(
         "--bots",
         metavar="NAME,...",
@@ -42,32 +23,13 @@ def add_to(commands: Commands) -> None:
         default=["random"],
         help=f"by seat, the last one fills the rest; known are {', '.join(bots())}",
     )
-    command.add_argument(
-        "--seed", type=whole(0, MOST_SEEDS - 1), default=0, help="the same seed, the same games"
-    )
-    command.add_argument(
-        "--jobs",
-        type=whole(0, MOST_JOBS),
-        default=1,
-        help="processes (1); 0 for one a processor core",
-    )
     command.add_argument("--json", action="store_true", help="the result as JSON")
-    add_options(command)
     command.set_defaults(run=run)
 
 
 def run(wanted: argparse.Namespace) -> int:
-    game = game_named(wanted.game, wanted.content)
-    plan = Plan(
-        game.id,
-        wanted.seats if wanted.seats is not None else game.seats[0],
-        wanted.games,
-        tuple(wanted.bots),
-        wanted.seed,
-        options_of(game, wanted.option),
-        wanted.content,
-    )
-    jobs = min(wanted.jobs or os.cpu_count() or 1, MOST_JOBS)
+    _, plan = plan_of(wanted, wanted.bots)
+    jobs = jobs_of(wanted)
     check(plan, jobs)
     code = 0
     try:
@@ -81,23 +43,6 @@ def run(wanted: argparse.Namespace) -> int:
     else:
         tell("\n".join(report(result)))
     return code
-
-
-@contextmanager
-def progress(games: int) -> Iterator[Progress | None]:
-    """A bar on stderr while somebody watches; None otherwise."""
-    if not sys.stderr.isatty():
-        yield None
-        return
-    from rich.console import Console
-    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
-
-    bar = Progress(
-        BarColumn(), MofNCompleteColumn(), TimeRemainingColumn(), console=Console(stderr=True)
-    )
-    with bar:
-        task = bar.add_task("games", total=games)
-        yield lambda ended: bar.advance(task, ended)
 
 
 def report(result: Result) -> list[str]:

@@ -45,6 +45,18 @@ bot-random = Random
 bot-random-help = Any legal choice, without a thought. For trying things out.
 bot-greedy = Greedy
 bot-greedy-help = Takes what looks best at once, and never thinks ahead.
+level-easy = Easy
+level-easy-help = Sees what looks good, and slips now and then.
+level-normal = Normal
+level-normal-help = Takes what looks best at once.
+level-hard = Hard
+level-hard-help = Looks a few turns ahead.
+level-expert = Expert
+level-expert-help = Looks ahead for up to three seconds.
+term-others = Best other seat
+reason-more = { $term }: about { $points } points more
+reason-less = { $term }: about { $points } points less
+reason-even = About as good in every respect
 
 ## The log of a match beside what is played
 

@@ -45,6 +45,20 @@ bot-random = Casuale
 bot-random-help = Una scelta lecita qualsiasi, senza pensarci. Per provare il gioco.
 bot-greedy = Avido
 bot-greedy-help = Prende subito ciò che sembra meglio e non pensa mai al dopo.
+## Giocatori del computer
+
+level-easy = Facile
+level-easy-help = Vede ciò che sembra buono, e ogni tanto sbaglia.
+level-normal = Normale
+level-normal-help = Prende ciò che al momento sembra il meglio.
+level-hard = Difficile
+level-hard-help = Guarda avanti di qualche turno.
+level-expert = Esperto
+level-expert-help = Guarda avanti, al massimo per tre secondi.
+term-others = Il migliore degli altri
+reason-more = { $term }: circa { $points } punti in più
+reason-less = { $term }: circa { $points } punti in meno
+reason-even = Più o meno altrettanto buona sotto ogni aspetto
 
 ## Il diario della partita, oltre a ciò che si gioca
 

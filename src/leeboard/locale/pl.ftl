@@ -46,6 +46,18 @@ bot-random = Losowy
 bot-random-help = Dowolny dozwolony wybór, bez namysłu. Do wypróbowania gry.
 bot-greedy = Zachłanny
 bot-greedy-help = Bierze to, co od razu wygląda najlepiej, i nigdy nie myśli naprzód.
+level-easy = Łatwy
+level-easy-help = Widzi, co wygląda dobrze, i czasem się myli.
+level-normal = Zwykły
+level-normal-help = Bierze to, co od razu wygląda najlepiej.
+level-hard = Trudny
+level-hard-help = Patrzy kilka tur naprzód.
+level-expert = Mistrz
+level-expert-help = Patrzy naprzód, najwyżej przez trzy sekundy.
+term-others = Najlepszy z pozostałych
+reason-more = { $term }: około { $points } pkt więcej
+reason-less = { $term }: około { $points } pkt mniej
+reason-even = Pod każdym względem mniej więcej równie dobre
 
 ## Dziennik partii poza tym, co zagrano
 

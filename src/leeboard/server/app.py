@@ -9,7 +9,9 @@ from typing import Final
 from fastapi import APIRouter, FastAPI
 
 import leeboard
+from leeboard.kernel.errors import LeeboardError
 from leeboard.server.config import Config
+from leeboard.server.logs import log as logger
 from leeboard.server.routes import admin, games, health, matches, people, socket, studies
 from leeboard.server.routes.answers import add_handlers
 from leeboard.server.routes.guard import Guard
@@ -33,9 +35,12 @@ def application(config: Config, site: Site | None = None) -> FastAPI:
 
     @asynccontextmanager
     async def lifetime(app: FastAPI) -> AsyncIterator[None]:
-        await whole.start()
         try:
+            await whole.start()
             yield
+        except LeeboardError as error:
+            logger.critical("the server cannot run", extra={"reason": str(error)[:200]})
+            raise
         finally:
             app.state.stopping = True
             await whole.stop()

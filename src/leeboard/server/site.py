@@ -196,6 +196,8 @@ class Site:
         """End what is under way and go; a process that is killed instead loses nothing either."""
         self.say_goodbye()
         await ended([*self._tasks, *self.stewards.tasks, *self.rooms.tasks, *self.analyses.tasks])
+        if self.desk.tasks:  # what is being committed is committed
+            await asyncio.wait(self.desk.tasks, timeout=self.config.limits.transaction_seconds)
         await self.supervisor.close()
         self.accounts.close()
         await self.store.close()

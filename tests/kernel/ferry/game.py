@@ -115,6 +115,12 @@ class FerryHeuristics(Heuristics[FerryState]):
     def value(self, state: FerryState, seat: int) -> float:
         return float(state.scores[seat])
 
+    def terms(self, state: FerryState, seat: int) -> list[tuple[str, float]]:
+        return [("coins", self.value(state, seat))]
+
+    def spread(self, state: FerryState) -> float:
+        return 3.0
+
 
 def event_book(cargo: Names, port: Names) -> EventBook:
     """Every kind of event; the last two are what others see of a secret."""

@@ -226,12 +226,18 @@ async def afloat(
     limits: Limits = GENEROUS,
     site: type[Site] = Site,
     clock: Any = None,
+    send_buffer: int = 0,
     **options: Any,
 ) -> AsyncIterator[Afloat]:
-    """A server that is stopped at the end of the block."""
+    """A server that is stopped at the end of the block.
+
+    `send_buffer` is how much the system keeps for a client that does not read; 0: its own choice.
+    """
     options = {"bots": 1, "bot_pace": 0.0} | options
     config = Config(data=data, limits=limits, **options)
     listening = socket.create_server(("127.0.0.1", 0))
+    if send_buffer:  # what is accepted inherits it
+        listening.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, send_buffer)
     whole = site(config, clock)
     server = Uvicorn(uvicorn.Config(application(config, whole), **settings(config)))
     lines, level = Lines(), log.level

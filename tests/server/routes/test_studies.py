@@ -1,32 +1,252 @@
-"""A study over HTTP: each moment tells what was decided next, and among which choices."""
+"""Studies and dice over HTTP: facts, moments, records, forks, imports, analyses and proofs."""
 
 from __future__ import annotations
 
+import asyncio
 import json
+import secrets
+from collections.abc import AsyncIterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 
-from tests.server.abuse.afloat import Afloat
+import leeboard
+from leeboard.cli import main
+from leeboard.kernel.fair import check_record, nonce_commitment
+from leeboard.kernel.record import Replay, read_record
+from tests.server.abuse.afloat import BOT, FREE, ME, PATIENCE, Afloat, Json, Sailor, new_key
+from tests.server.sockets.crew import crew
 
 pytestmark = pytest.mark.anyio
 
-GOLDEN = Path(__file__).parents[2] / "golden" / "port_gdansk"
+GAME = "nauticus"
 
 
-async def test_a_moment_tells_what_is_decided_next(server: Afloat) -> None:
-    record = json.loads(min(GOLDEN.glob("*.json")).read_text(encoding="utf-8"))
-    async with server.browser() as browser:
-        brought = await browser.post("/api/studies", json=record)
-        study = brought.json()["id"]
-        facts = (await browser.get(f"/api/studies/{study}")).json()
-        for at in (0, 1, facts["length"] - 1):
-            moment = (await browser.get(f"/api/studies/{study}/moment", params={"at": at})).json()
-            asked = moment["next"]
-            assert [asked["seat"], asked["action"]] == facts["actions"][at]
-            assert asked["prompt"]
-            assert asked["action"] in [choice["action"] for choice in asked["choices"]]
-            assert all(choice["sentence"] for choice in asked["choices"])
-        end = {"at": facts["length"]}
-        last = (await browser.get(f"/api/studies/{study}/moment", params=end)).json()
-    assert last["next"] is None
+class Played:
+    """A match that was played to its end, with a nonce of its person."""
+
+    def __init__(self, match: str, sailor: Sailor, over: Json) -> None:
+        self.match = match
+        self.sailor = sailor
+        self.over = over
+        self.path = f"/api/studies/{match}"
+
+
+@pytest.fixture(scope="module")
+async def played(server: Afloat) -> AsyncIterator[Played]:
+    async with server.somebody() as ann:
+        made = await ann.table(GAME, [ME, BOT], mixes=True)
+        await ann.mix(made["match"], 0, secrets.token_bytes(32))
+        async with ann.seat(made["match"], 0) as socket:
+            while await socket.asked() is not None:
+                await socket.act(socket.now["legal"][-1])
+            yield Played(made["match"], ann, socket.now["over"])
+
+
+async def test_a_finished_match_is_a_study(played: Played) -> None:
+    facts = await played.sailor.get(played.path)
+    assert facts["result"]["scores"] == played.over["scores"]
+    assert facts["length"] == len(facts["actions"]) == len(facts["points"]) - 1
+    assert facts["points"][-1] == played.over["scores"]
+    assert facts["names"] == [played.sailor.me["name"], "Luca"]
+
+
+async def test_any_moment_is_seen_from_any_seat(played: Played) -> None:
+    length = (await played.sailor.get(played.path))["length"]
+    for at in {0, 1, 9, 10, 11, length // 2, length}:
+        for seat in ("", "&seat=0", "&seat=1"):
+            moment = await played.sailor.get(f"{played.path}/moment?at={at}&lang=pl{seat}")
+            assert moment["at"] == at
+            assert moment["scene"]["viewer"] == (int(seat[-1]) if seat else -1)
+            assert len(moment["lines"]) == len(moment["events"])
+            assert bool(moment["events"]) or at == 0 or moment["lines"] == []
+
+
+async def test_moments_are_what_a_replay_shows(played: Played) -> None:
+    record = await played.sailor.get(f"{played.path}/record")
+    replay = Replay(leeboard.game(GAME), read_record(json.dumps(record)))
+    for at in range(30):
+        wanted = f"{played.path}/moment?at={at}&seat=1&want=view"
+        assert (await played.sailor.get(wanted))["view"] == replay.state.view(1)
+        replay.step()
+
+
+@pytest.mark.parametrize(
+    ("query", "field"),
+    [
+        ({}, "at"),
+        ({"at": "x"}, "at"),
+        ({"at": 100_000}, "at"),
+        ({"at": 1, "seat": 7}, "seat"),
+        ({"at": 1, "lang": "xx"}, "lang"),
+        ({"at": 1, "want": "pixels"}, "want"),
+    ],
+)
+async def test_a_moment_that_is_none_is_named(
+    played: Played, query: dict[str, Any], field: str
+) -> None:
+    answer = await played.sailor.http.get(f"{played.path}/moment", params=query)
+    assert (answer.status_code, answer.json()["field"]) == (422, field)
+
+
+async def test_a_running_match_is_no_study(server: Afloat) -> None:
+    async with crew(server) as two:
+        for part in ("", "/moment?at=0", "/record", "/analysis"):
+            answer = await two.ann.http.get(f"/api/studies/{two.match}{part}")
+            assert answer.status_code == 404, part
+        answer = await two.ann.http.post(f"/api/studies/{two.match}/analysis", json={})
+        assert answer.status_code == 404
+        answer = await two.ann.http.post(
+            f"/api/studies/{two.match}/fork", json={"at": 0, "seats": [ME, BOT]}
+        )
+        assert answer.status_code == 404
+
+
+async def test_a_record_comes_back_by_import(played: Played, server: Afloat) -> None:
+    record = await played.sailor.get(f"{played.path}/record")
+    async with server.somebody() as ben:
+        brought = await ben.post("/api/studies", record)
+        facts = await ben.get(f"/api/studies/{brought['id']}")
+        assert facts["names"] == []
+        assert facts["actions"] == record["actions"]
+        view = await ben.get(f"/api/studies/{brought['id']}/moment?at=5&seat=0&want=view")
+        own = await ben.get(f"{played.path}/moment?at=5&seat=0&want=view")
+        assert view["view"] == own["view"]
+        assert await ben.get(f"/api/studies/{brought['id']}/record") == record
+
+
+async def test_a_record_that_does_not_replay_is_refused(played: Played) -> None:
+    record = await played.sailor.get(f"{played.path}/record")
+    for spoilt in (
+        {**record, "game": "ludo"},
+        {**record, "actions": [*record["actions"][:3], [0, 10**6], *record["actions"][4:]]},
+        {**record, "draws": record["draws"][:-1]},
+        {"game": GAME},
+    ):
+        answer = await played.sailor.http.post("/api/studies", json=spoilt)
+        assert (answer.status_code, answer.json()["field"]) == (422, "record"), spoilt.keys()
+
+
+async def test_a_moment_becomes_a_new_table(played: Played) -> None:
+    sailor = played.sailor
+    wish = {"at": 12, "seats": [ME, BOT]}
+    made = await sailor.post(f"{played.path}/fork", wish)
+    moment = await sailor.get(f"{played.path}/moment?at=12&seat=0&want=view")
+    async with sailor.seat(made["match"], 0) as socket:
+        assert socket.now["view"]["viewer"] == moment["view"]["viewer"]
+        await socket.asked()
+        done = await socket.act(socket.now["legal"][0])
+        assert done["op"] == "ack"
+    found = await sailor.get(f"/api/matches/{made['match']}")
+    assert found["match"]["options"] == (await sailor.get(played.path))["options"]
+
+
+@pytest.mark.parametrize(
+    ("wish", "field"),
+    [
+        ({"seats": [ME, BOT]}, "at"),
+        ({"at": 10**6, "seats": [ME, BOT]}, "at"),
+        ({"at": 3, "seats": [ME, BOT, BOT]}, "seats"),
+        ({"at": 3, "seats": [BOT, BOT]}, "seats"),
+        ({"at": 3, "seats": [ME, {"kind": "bot", "bot": "kraken"}]}, "seats.1.bot"),
+    ],
+)
+async def test_a_fork_that_cannot_be_is_refused_by_field(
+    played: Played, wish: Json, field: str
+) -> None:
+    answer = await played.sailor.http.post(f"{played.path}/fork", json=wish)
+    assert (answer.status_code, answer.json()["field"]) == (422, field)
+
+
+async def test_nothing_can_be_forked_after_the_end(played: Played) -> None:
+    length = (await played.sailor.get(played.path))["length"]
+    answer = await played.sailor.http.post(
+        f"{played.path}/fork", json={"at": length, "seats": [ME, BOT]}
+    )
+    assert (answer.status_code, answer.json()["field"]) == (422, "at")
+
+
+async def test_an_analysis_tells_how_far_it_is(played: Played) -> None:
+    sailor, path = played.sailor, f"{played.path}/analysis"
+    assert (await sailor.http.get(path)).status_code == 404  # nobody asked for one yet
+    state = await sailor.post(path)
+    assert state["of"] == (await sailor.get(played.path))["length"]
+    seen = [state["done"]]
+    async with asyncio.timeout(PATIENCE):
+        while state["status"] not in ("done", "failed"):
+            state = await sailor.get(path)
+            seen.append(state["done"])
+    assert state["status"] == "done"
+    assert seen == sorted(seen)
+    assert len(state["found"]["decisions"]) == state["of"]
+    assert await sailor.post(path) == state  # it is not begun again
+
+
+# Dice.
+
+
+async def test_before_the_end_only_promises_are_shown(server: Afloat) -> None:
+    async with crew(server) as two:
+        proof = await two.ann.get(f"/api/matches/{two.match}/fairness")
+        match = (await two.ann.get(f"/api/matches/{two.match}"))["match"]
+        assert (proof["revealed"], proof["draws"], proof["findings"]) == (False, [], [])
+        assert proof["seal"]["commitment"] == match["commitment"]
+        assert proof["seal"].get("secret") is None
+        hidden = await two.ann.get("/api/commitments")
+        assert match["commitment"] in [one["commitment"] for one in hidden["matches"]]
+
+
+async def test_after_the_end_everything_is_shown_and_agrees(
+    played: Played, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    sailor = played.sailor
+    proof = await sailor.get(f"/api/matches/{played.match}/fairness")
+    assert proof["revealed"]
+    assert proof["draws"]
+    assert not [one for one in proof["findings"] if one["severity"] == "error"]
+    hidden = await sailor.get("/api/commitments")
+    assert played.match not in [one["match"] for one in hidden["matches"]]
+    record = await sailor.get(f"{played.path}/record")
+    found = [{"severity": one.severity, "text": one.text} for one in check_record(record)]
+    assert found == proof["findings"]
+    file = tmp_path / "record.json"
+    file.write_text(json.dumps(record), encoding="utf-8")
+    assert main(["verify", str(file)]) == 0
+    spoilt = json.loads(json.dumps(record))
+    spoilt["draws"][-1][2][0] += 1
+    file.write_text(json.dumps(spoilt), encoding="utf-8")
+    assert main(["verify", str(file)]) != 0
+    capsys.readouterr()
+
+
+async def test_a_void_match_reveals_its_secret_too(server: Afloat) -> None:
+    async with crew(server) as two:
+        await server.site.void(two.match, "the tide")
+        proof = await two.ann.get(f"/api/matches/{two.match}/fairness")
+        assert proof["revealed"]
+        assert not [one for one in proof["findings"] if one["severity"] == "error"]
+
+
+async def test_nonces_come_after_all_promises(server: Afloat) -> None:
+    async with server.somebody() as ann, server.somebody() as ben:
+        made = await ann.table(GAME, [ME, FREE], mixes=True)
+        match, nonce = made["match"], secrets.token_bytes(32)
+        early = {"seat": 0, "nonce": nonce.hex()}
+        answer = await ann.http.post(f"/api/matches/{match}/nonce", json=early)
+        assert (answer.status_code, answer.json()["code"]) == (409, "TOO_EARLY")
+        await ben.post(f"/api/matches/{match}/join", {"invite": made["invite"], "mixes": True})
+        other = secrets.token_bytes(32)
+        for sailor, seat, own in ((ann, 0, nonce), (ben, 1, other)):
+            promise = {"seat": seat, "promise": nonce_commitment(match, seat, own)}
+            await sailor.post(f"/api/matches/{match}/promise", promise)
+        wrong = {"seat": 0, "nonce": other.hex()}
+        answer = await ann.http.post(f"/api/matches/{match}/nonce", json=wrong)
+        assert (answer.status_code, answer.json()["field"]) == (422, "nonce")
+        await ann.post(f"/api/matches/{match}/nonce", early)
+        await ben.post(f"/api/matches/{match}/nonce", {"seat": 1, "nonce": other.hex()})
+        assert (await ann.get(f"/api/matches/{match}"))["match"]["status"] == "running"
+        seal = (await ann.get(f"/api/matches/{match}/fairness"))["seal"]
+        assert json.dumps(seal).count(nonce.hex()) == 1
+        act = {"key": new_key(), "seat": 0}
+        assert (await ann.http.post(f"/api/matches/{match}/back", json=act)).status_code == 409

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import json
+from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -10,6 +12,8 @@ from tests.server.abuse.afloat import BOT, FREE, ME, Afloat, Sailor, Socket, new
 from tests.server.sockets.crew import check, crew
 
 pytestmark = pytest.mark.anyio
+
+Told = Callable[[dict[str, Any]], bool]
 
 
 async def lobby_with(socket: Socket, kinds: list[str]) -> dict[str, Any]:
@@ -80,34 +84,62 @@ async def test_the_others_are_told_who_stands_up_to_watch(server: Afloat) -> Non
         await seats_with(one, "online", [True, True])
 
 
+def event(kind: str, seat: int) -> Told:
+    """News of this."""
+    return lambda message: (
+        message["op"] == "news"
+        and (message["entry"]["kind"], message["entry"]["seat"]) == (kind, seat)
+    )
+
+
+def stand_ins(*values: bool) -> Told:
+    """Seats for which a bot plays, or not."""
+    return lambda message: (
+        message["op"] == "seats" and tuple(seat["stand_in"] for seat in message["seats"]) == values
+    )
+
+
+async def told(socket: Socket, since: int, *wanted: Told) -> list[dict[str, Any]]:
+    """Hear until each of these has come, in any order; counted from the message `since`."""
+    found: list[dict[str, Any]] = []
+    for one in wanted:
+        place = since
+        while True:
+            while place == len(socket.heard):
+                await socket.hear()
+            message = json.loads(socket.heard[place])
+            place += 1
+            if one(message):
+                found.append(message)
+                break
+    return found
+
+
 async def test_a_bot_stands_in_for_who_leaves_until_it_comes_back(server: Afloat) -> None:
     async with crew(server) as two, two.sockets() as (one, other):
+        marks = [len(socket.heard) for socket in (one, other)]
         await two.ben.post(f"/api/matches/{two.match}/leave")
-        for socket in (one, other):
-            news = await socket.until("news")
-            assert (news["entry"]["kind"], news["entry"]["seat"]) == ("stand_in", 1)
+        for socket, mark in zip((one, other), marks, strict=True):
+            [news, _] = await told(socket, mark, event("stand_in", 1), stand_ins(False, True))
             assert two.ben.me["name"] in news["entry"]["lines"][0]
-            await seats_with(socket, "stand_in", [False, True])
         await bot_has_played(one, 1)
-        key = new_key()
+        key, mark = new_key(), len(one.heard)
         await other.say(op="back", key=key)
         assert (await other.until("ack"))["key"] == key
-        while (await one.until("news"))["entry"]["kind"] != "back":
-            pass
-        await seats_with(one, "stand_in", [False, False])
+        await told(one, mark, event("back", 1), stand_ins(False, False))
         await other.say(op="back", key=new_key())
         assert (await other.until("refused"))["code"] == "NOT_AWAY"
         check(one, other)
 
 
 async def bot_has_played(socket: Socket, seat: int) -> None:
-    """Play until an action of this seat is told, which only a bot can have done."""
-    while True:
+    """Play until an action of this seat was told, which only a bot can have done."""
+    done = event("act", seat)
+    while not any(done(json.loads(text)) for text in socket.heard):
         if socket.now.get("decision"):
             await socket.act(socket.now["legal"][0])
-        news = await socket.until("news")
-        if (news["entry"]["kind"], news["entry"]["seat"]) == ("act", seat):
-            return
+        else:
+            await socket.hear()
 
 
 async def test_a_match_that_is_closed_for_repair_tells_its_viewers(server: Afloat) -> None:

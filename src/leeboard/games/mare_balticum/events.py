@@ -31,7 +31,7 @@ def event_book(content: Content) -> EventBook:
     book.event("ended", [seat])
     book.event("refilled", [field, catch])
     book.event("time", [("number", NUMBER)])
-    book.event("winter", [])
+    book.event("winter", [], ends=True)
     book.event("stalled", [])
     book.event("valued", [seat, catch, token])
     book.event("tax", [seat])

@@ -97,8 +97,27 @@ class Outlook:
         if seat == state.seat:
             total += self.pending()
         if state.extra[seat]:
-            total += self.weights.extra * (1.0 if self.rounds else min(1.0, self.left * 5.0))
+            total += self.kept_tile()
         return total
+
+    def terms(self) -> list[tuple[str, float]]:
+        """The parts of `total`, by name."""
+        state, seat = self.state, self.seat
+        return [
+            ("score-track", float(state.vp[seat])),
+            ("term-purse", self.purse()),
+            ("term-passes", -self.penalties()),
+            ("term-crowns", self.crowns()),
+            ("score-ships", self.yard()),
+            ("score-goods", self.cargo()),
+            ("term-warehouse", self.warehouse()),
+            ("term-rewards", self.pending() if seat == state.seat else 0.0),
+            ("term-extra", self.kept_tile() if state.extra[seat] else 0.0),
+        ]
+
+    def kept_tile(self) -> float:
+        """The extra-action tile, which loses its worth in the last round."""
+        return self.weights.extra * (1.0 if self.rounds else min(1.0, self.left * 5.0))
 
     def pending(self) -> float:
         """Rewards and free items that this seat has still to choose."""

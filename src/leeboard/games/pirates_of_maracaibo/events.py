@@ -28,7 +28,7 @@ def event_book(content: Content) -> EventBook:
     book.event("kept", [seat, quest])
     book.event("quest_shown", [quest])
     book.event("round", [number])
-    book.event("final_lap", [])
+    book.event("final_lap", [], ends=True)
     book.event("sailed", [seat, ("from", content.space_names), space])
     book.event("anchored", [seat, space])
     book.event("toll", [seat, ("owner", SEAT), number])

@@ -28,13 +28,14 @@ from leeboard.games.pirates_of_maracaibo.rules.prospects import (
     upgrade_price,
 )
 from leeboard.games.pirates_of_maracaibo.rules.sailing import moves_of
-from leeboard.games.pirates_of_maracaibo.rules.scoring import points
+from leeboard.games.pirates_of_maracaibo.rules.scoring import breakdown, points, redbeard_points
 from leeboard.games.pirates_of_maracaibo.state import PiratesState
-from leeboard.kernel.heuristics import Heuristics
+from leeboard.kernel.heuristics import EXPERT, HARD, Heuristics, Tuning
 
 COLUMN_VP: Final = 2.2  # a column sailed on is part of a turn that one will not have
 HIDDEN_VP: Final = 5.0  # a card face down
 ROUND_VP: Final = 38.0  # points that a seat still gains in a whole round and its scoring
+REDBEARD_VP: Final = 60.0  # and Redbeard
 
 
 class PiratesHeuristics(Heuristics[PiratesState]):
@@ -42,6 +43,14 @@ class PiratesHeuristics(Heuristics[PiratesState]):
 
     def __init__(self, actions: Actions) -> None:
         self.actions = actions
+
+    def tuning(self, level: str) -> Tuning:
+        """Cards pay late and playing on is cheap here: the further ahead, the better."""
+        if level == HARD:
+            return Tuning(iterations=60, horizon=4)
+        if level == EXPERT:
+            return Tuning(iterations=300, horizon=12, depth=120, seconds=2.5)
+        return super().tuning(level)
 
     def rate(self, state: PiratesState, legal: list[int]) -> list[float]:
         outlook = Outlook(state, state.seat)
@@ -51,10 +60,30 @@ class PiratesHeuristics(Heuristics[PiratesState]):
         scored = float(points(state, seat))
         if state.over:
             return scored
-        left = state.content.rounds - max(1, state.round)
-        sea = state.sea
-        to_go = (sea.column[GULF] - sea.column[state.ship[seat]]) / sea.column[GULF]
-        return scored + ROUND_VP * (left + max(0.0, to_go))
+        outlook = Outlook(state, seat)
+        return scored + outlook.fittings() + outlook.savings() + ROUND_VP * time_left(state, seat)
+
+    def terms(self, state: PiratesState, seat: int) -> list[tuple[str, float]]:
+        parts = [(f"score-{name}", float(scored)) for name, scored in breakdown(state, seat)]
+        if state.over:
+            return parts
+        outlook = Outlook(state, seat)
+        return [
+            *parts,
+            ("term-fittings", outlook.fittings()),
+            ("term-savings", outlook.savings()),
+            ("term-time", ROUND_VP * time_left(state, seat)),
+        ]
+
+    def rivals(self, state: PiratesState) -> list[float]:
+        """Redbeard's points, and what he usually makes of the time that is left."""
+        if not state.solo:
+            return []
+        return [redbeard_points(state) + (0.0 if state.over else REDBEARD_VP * time_left(state, 0))]
+
+    def spread(self, state: PiratesState) -> float:
+        """Fitted to 100 games, by the rounds that are left."""
+        return 5.0 + 4.0 * time_left(state, 0)
 
     def one(self, state: PiratesState, outlook: Outlook, action: int) -> float:
         """How good one action looks."""
@@ -251,3 +280,10 @@ class PiratesHeuristics(Heuristics[PiratesState]):
             if sea.column[goal] > column:
                 best = max(best, self.stop_at(state, outlook, goal))
         return best
+
+
+def time_left(state: PiratesState, seat: int) -> float:
+    """Rounds that a seat has still to sail, this one by its columns."""
+    column = state.sea.column
+    to_go = (column[GULF] - column[state.ship[seat]]) / column[GULF]
+    return state.content.rounds - max(1, state.round) + max(0.0, to_go)

@@ -34,6 +34,7 @@ def event_book(content: Content) -> EventBook:
     book.event("added", [seat, quay])
     book.event("served", [seat, ("size", content.size_names)])
     book.event("ended", [seat])
-    book.event("last_round", [("trigger", Names("trigger", ["score", "markers", "last_order"]))])
+    trigger = ("trigger", Names("trigger", ["score", "markers", "last_order"]))
+    book.event("last_round", [trigger], ends=True)
     book.event("scored", [seat, number])
     return book

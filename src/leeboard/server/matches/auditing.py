@@ -16,7 +16,7 @@ from leeboard.server.matches.live import LogBroken
 from leeboard.server.matches.loading import load
 from leeboard.server.seams import Clock
 from leeboard.server.storage import schema
-from leeboard.server.storage.engine import CommitUnknown, Store, StoreBusy
+from leeboard.server.storage.engine import CommitUnknown, Store, StoreBusy, StoreDamaged
 
 PERIOD: Final = 3600.0
 PAUSE: Final = 0.05  # seconds between two matches: whoever plays comes first
@@ -60,17 +60,18 @@ class Auditing:
 
     async def _trouble_of(self, match: str) -> str:
         """What is wrong with a match, or ""."""
-        async with self.store.read() as db:
-            row = await ledger.match_row(db, match)
-            if row is None or row.status != schema.RUNNING:
-                return ""
-            seats = await ledger.seat_rows(db, match)
-            try:
-                await load(db, self.keys, self.boxes, row, seats, whole=True)
-            except LogBroken as error:
-                return str(error)
-            except OtherRules:
-                return ""
-            except (LeeboardError, ValueError, TypeError, KeyError) as error:
-                return f"the log cannot be read: {type(error).__name__}"
+        try:
+            async with self.store.read() as db:
+                row = await ledger.match_row(db, match)
+                if row is not None and row.status == schema.RUNNING:
+                    seats = await ledger.seat_rows(db, match)
+                    await load(db, self.keys, self.boxes, row, seats, whole=True)
+        except OtherRules:
+            return ""
+        except (LogBroken, StoreDamaged) as error:
+            return str(error)
+        except StoreBusy:
+            raise
+        except (LeeboardError, ValueError, TypeError, KeyError) as error:
+            return f"the log cannot be read: {type(error).__name__}"
         return ""

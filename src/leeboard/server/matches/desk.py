@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from sqlalchemy import delete, insert
-from sqlalchemy.exc import DatabaseError, IntegrityError
+from sqlalchemy.exc import IntegrityError
 
 from leeboard.kernel.errors import LeeboardError
 from leeboard.server.config import Config
@@ -38,12 +38,14 @@ from leeboard.server.matches.refused import (
     KEY_REUSED,
     NOT_FOUND,
     NOT_RUNNING,
+    STALE,
+    TOO_LONG,
     Refused,
     refused,
 )
 from leeboard.server.seams import Entropy, failpoint
 from leeboard.server.storage import schema
-from leeboard.server.storage.engine import Store, StoreBusy
+from leeboard.server.storage.engine import Store, StoreBusy, StoreDamaged
 
 KEPT: Final = 1000  # matches that are held ready
 NOTICE_AFTER: Final = 60.0  # seconds before somebody who is asked is written to
@@ -84,6 +86,7 @@ class Desk:
         self.bot: Final = bot  # plays for those who are away
         self.told: list[Told] = []  # whom to call with what was committed
         self.repairs: list[Callable[[str, str], None]] = []  # whom to call with a broken match
+        self.tasks: set[asyncio.Task[Accepted]] = set()  # commands on their way
         self._places: OrderedDict[str, Place] = OrderedDict()
 
     async def submit(
@@ -93,10 +96,24 @@ class Desk:
 
         Raises Refused; StoreBusy and CommitUnknown mean that the same call may be made again.
         """
+        # Who leaves amid a commit has done it all the same, and the others must hear of it.
+        work = asyncio.ensure_future(self._submitted(match, command, key, person, seat))
+        self.tasks.add(work)
+        work.add_done_callback(self._done)
+        return await asyncio.shield(work)
+
+    async def _submitted(
+        self, match: str, command: Command, key: str, person: str | None, seat: int | None
+    ) -> Accepted:
         async with self._turn(match) as place:
             steps, accepted = await self._transaction(place, match, command, key, person, seat)
             self._tell(match, steps)
         return accepted
+
+    def _done(self, work: asyncio.Task[Accepted]) -> None:
+        self.tasks.discard(work)
+        if not work.cancelled():
+            work.exception()  # whoever asked has it; if nobody waits, nobody misses it
 
     async def _transaction(
         self,
@@ -115,20 +132,22 @@ class Desk:
                 seats = await ledger.seat_rows(db, match)
                 if row is None:
                     raise refused(NOT_FOUND)
-                mine = await self._seat_of(db, row, seats, command, person, seat, place)
+                mine = await self._seat_of(db, row, seats, command, key, person, seat, place)
                 known = await ledger.entry_by_key(db, match, mine, key)
                 if known is not None:
                     return [], await self._again(db, match, mine, known, asked)
                 if row.status != schema.RUNNING:
                     raise refused(NOT_RUNNING)
                 before = await self._current(db, place, row, seats)
+                if before.head >= self.config.limits.log_events and person is not None:
+                    raise refused(TOO_LONG)
                 at = await self.store.now(db)
                 deciding = Deciding(before, mine, key, asked, at, self.keys, self.entropy, self.bot)
                 deciding.carry_out(command)
                 failpoint("desk.decided")
                 await self._write(db, row, before, deciding)
                 failpoint("desk.written")
-        except LogBroken as error:
+        except (LogBroken, StoreDamaged) as error:
             place.live = None
             await self.close_for_repair(match, str(error))
             raise refused("REPAIR") from error
@@ -170,20 +189,19 @@ class Desk:
     async def live(self, match: str) -> Live:
         """The match at its head, for whoever wants to look at it; Refused if it cannot be."""
         async with self._turn(match) as place:
-            async with self.store.read() as db:
-                row = await ledger.match_row(db, match)
-                if row is None or row.head == 0:
-                    raise refused(NOT_FOUND)
-                if place.live is not None and place.live.head == row.head:
-                    return place.live
-                seats = await ledger.seat_rows(db, match)
-                try:
+            try:
+                async with self.store.read() as db:
+                    row = await ledger.match_row(db, match)
+                    if row is None or row.head == 0:
+                        raise refused(NOT_FOUND)
+                    if place.live is not None and place.live.head == row.head:
+                        return place.live
+                    seats = await ledger.seat_rows(db, match)
                     return await self._current(db, place, row, seats)
-                except LogBroken as error:
-                    broken = error
-            place.live = None
-            await self.close_for_repair(match, str(broken))
-            raise refused("REPAIR")
+            except (LogBroken, StoreDamaged) as error:
+                place.live = None
+                await self.close_for_repair(match, str(error))
+                raise refused("REPAIR") from error
 
     def known(self, match: str) -> Live | None:
         """The match as this process saw it last, if it did."""
@@ -206,6 +224,7 @@ class Desk:
         row: MatchRow,
         seats: list[SeatRow],
         command: Command,
+        key: str,
         person: str | None,
         seat: int | None,
         place: Place,
@@ -216,8 +235,15 @@ class Desk:
         own = [one.seat for one in seats if one.kind == "person" and one.person == person]
         if seat is None and len(own) > 1 and isinstance(command, Act):
             # One person may play several seats: the question says for which the answer is.
+            for one in own:
+                if await ledger.entry_by_key(db, row.id, one, key) is not None:
+                    return one  # a retry: its question is closed by now
+            if row.status != schema.RUNNING:
+                raise refused(NOT_RUNNING)
             live = await self._current(db, place, row, seats)
             own = [one for one in own if decision_id(self.keys, live, one) == command.decision]
+            if not own:
+                raise refused(STALE)
         if seat is not None:
             own = [one for one in own if one == seat]
         if not own:
@@ -239,7 +265,9 @@ class Desk:
         """The match at its head; what others have committed meanwhile is told here."""
         held = place.live
         try:
-            if held is not None and held.head <= row.head:
+            if held is not None and held.head > row.head:
+                raise LogBroken(f"event {held.head} was committed, and the log ends before it")
+            if held is not None:
                 missed = await catch_up(db, held, row)
                 place.live = missed[-1][1] if missed else held
                 self._tell(row.id, missed)
@@ -248,7 +276,7 @@ class Desk:
             return place.live
         except (LogBroken, OtherRules):
             raise
-        except (ValueError, TypeError, KeyError, DatabaseError) as error:
+        except (ValueError, TypeError, KeyError) as error:
             raise LogBroken(f"the log cannot be read: {type(error).__name__}") from error
 
     async def _write(self, db: Db, row: MatchRow, before: Live, deciding: Deciding) -> None:
@@ -269,10 +297,10 @@ class Desk:
             changes.update(self._ended(live, deciding.at))
         if not await ledger.move_head(db, row.id, before.head, changes):
             raise StoreBusy("another process was quicker")
+        failpoint("desk.moved")
         if live.over:
             table = schema.seed
             await db.execute(
-        failpoint("desk.moved")
                 table.update().where(table.c.match == row.id).values(revealed_at=deciding.at)
             )
         await self._write_jobs(db, before, live, deciding.at)
@@ -280,10 +308,10 @@ class Desk:
         every = self.config.snapshot_every
         if live.head // every > before.head // every:
             await ledger.keep_snapshot(db, self.keys, live)
+            failpoint("desk.kept")
 
     def _ended(self, live: Live, at: float) -> Json:
         table = live.table
-            failpoint("desk.kept")
         status = schema.VOID if live.void else schema.OVER
         result = None if live.void else {"scores": table.scores, "ranking": table.ranking}
         return {"status": status, "deadline": None, "ended_at": at, "result": result}

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any
 
-from sqlalchemy import Row, delete, func, insert, select, update
+from sqlalchemy import Row, Select, delete, func, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from leeboard.kernel.fair import Seal
@@ -34,17 +34,29 @@ class SeatRow:
     nonce: str | None
 
 
+async def _rows(db: Db, wanted: Select[Any]) -> list[MatchRow]:
+    try:
+        return list(await db.execute(wanted))
+    except ValueError as error:  # JSON that is none
+        raise LogBroken(f"what was written cannot be read: {error}") from error
+
+
+async def _one(db: Db, wanted: Select[Any]) -> MatchRow | None:
+    rows = await _rows(db, wanted)
+    return rows[0] if rows else None
+
+
 async def match_row(db: Db, match: str, lock: bool = False) -> MatchRow | None:
     """The row of a match; locked, nobody else may write this match until we are done."""
     wanted = select(schema.match).where(schema.match.c.id == match)
     if lock:
         wanted = wanted.with_for_update()  # SQLite has one writer at a time and needs no word
-    return (await db.execute(wanted)).one_or_none()
+    return await _one(db, wanted)
 
 
 async def seat_rows(db: Db, match: str) -> list[SeatRow]:
     table = schema.seat
-    rows = await db.execute(select(table).where(table.c.match == match).order_by(table.c.seat))
+    rows = await _rows(db, select(table).where(table.c.match == match).order_by(table.c.seat))
     return [
         SeatRow(row.seat, row.kind, row.person, row.bot, row.mixes, row.promise, row.nonce)
         for row in rows
@@ -55,13 +67,13 @@ async def entries(db: Db, match: str, after: int = 0) -> list[Entry]:
     """The events of a match behind this one, in their order."""
     table = schema.event
     wanted = select(table).where(table.c.match == match, table.c.seq > after)
-    return [entry_of(row) for row in await db.execute(wanted.order_by(table.c.seq))]
+    return [entry_of(row) for row in await _rows(db, wanted.order_by(table.c.seq))]
 
 
 async def entry_by_key(db: Db, match: str, seat: int, key: str) -> Entry | None:
     table = schema.event
     wanted = select(table).where(table.c.match == match, table.c.seat == seat, table.c.key == key)
-    row = (await db.execute(wanted)).one_or_none()
+    row = await _one(db, wanted)
     return None if row is None else entry_of(row)
 
 

@@ -14,7 +14,7 @@ from leeboard.kernel.fair import BadNonce, Seal
 from leeboard.kernel.game import Game
 from leeboard.kernel.options import Setting
 from leeboard.server.config import Config
-from leeboard.server.errors import Trouble
+from leeboard.server.errors import Trouble, not_found
 from leeboard.server.keys import Keys, hashed, same
 from leeboard.server.matches import ledger, log
 from leeboard.server.matches.boxes import Boxes
@@ -23,7 +23,6 @@ from leeboard.server.matches.deciding import Close, Deciding
 from leeboard.server.matches.desk import Desk
 from leeboard.server.matches.ledger import Db, MatchRow, SeatRow
 from leeboard.server.matches.log import Json
-from leeboard.server.matches.refused import NOT_FOUND
 from leeboard.server.seams import Entropy
 from leeboard.server.storage import schema
 from leeboard.server.storage.engine import Store
@@ -146,7 +145,7 @@ class Tables:
             if mine and (seat is None or seat in mine):
                 return mine[0] if seat is None else seat
             if not row.public and not same(hashed(invite), row.invite):
-                raise Trouble(NOT_FOUND, "there is no such table", 404)
+                raise not_found()
             free = [one.seat for one in seats if one.kind == FREE]
             if row.status != schema.OPEN or not free:
                 raise Trouble("TABLE_FULL", "every seat of this table is taken", 409)
@@ -164,14 +163,15 @@ class Tables:
         """Stand up from a table that has not started; False if it has."""
         async with self.store.write() as db:
             row, seats = await self._table(db, match)
+            mine = [one.seat for one in seats if one.person == person]
+            if not mine:
+                raise not_found()
             if row.status not in (schema.OPEN, schema.MIXING):
                 return False
-            mine = [one.seat for one in seats if one.person == person]
             for seat in mine:
                 free = {"kind": FREE, "person": None, "mixes": False}
                 await ledger.set_seat(db, match, seat, {**free, "promise": None, "nonce": None})
-            if mine:
-                await ledger.set_match(db, match, {"status": schema.OPEN, "deadline": None})
+            await ledger.set_match(db, match, {"status": schema.OPEN, "deadline": None})
             left = [one for one in seats if one.kind == PERSON and one.person != person]
             if not left:
                 await db.execute(delete(schema.match).where(schema.match.c.id == match))
@@ -183,7 +183,7 @@ class Tables:
         async with self.store.write() as db:
             row, seats = await self._table(db, match)
             if row.host != person:
-                raise Trouble(NOT_FOUND, "there is no such table of yours", 404)
+                raise not_found()
             if row.status != schema.OPEN:
                 raise Trouble("TABLE_FULL", "this table has no free seat", 409)
             for one in seats:
@@ -279,7 +279,7 @@ class Tables:
             row, seats = await self._table(db, match)
             mine = [one.seat for one in seats if one.person == person]
             if not mine:
-                raise Trouble(NOT_FOUND, "there is no such match of yours", 404)
+                raise not_found()
             if row.status not in (schema.OVER, schema.VOID):
                 raise Trouble("NOT_OVER", "this match is not over yet", 409)
             again = await db.scalar(
@@ -343,7 +343,7 @@ class Tables:
         async with self.store.write() as db:
             row, _ = await self._table(db, match)
             if row.host != person:
-                raise Trouble(NOT_FOUND, "there is no such table of yours", 404)
+                raise not_found()
             table = schema.match
             await db.execute(update(table).where(table.c.id == match).values(public=public))
 
@@ -358,9 +358,9 @@ class Tables:
         if not any(kind == ME for kind, _ in wish.sit):
             text = "the maker of a table sits at it: one seat must be me"
             raise Trouble("BAD_SEATS", text, 422, field="seats")
-        for kind, bot in wish.sit:
+        for seat, (kind, bot) in enumerate(wish.sit):
             if kind == BOT:
-                check_bot(bot, self.config)
+                check_bot(bot, self.config, f"seats.{seat}.bot")
         settings = game.settings(len(wish.sit), wish.options)
         if wish.start is not None:
             state = game.from_position({**wish.start, "history": [0, 0, -1]})
@@ -387,26 +387,26 @@ class Tables:
     async def _table(self, db: Db, match: str) -> tuple[MatchRow, list[SeatRow]]:
         row = await ledger.match_row(db, match, lock=True)
         if row is None:
-            raise Trouble(NOT_FOUND, "there is no such table", 404)
+            raise not_found()
         return row, await ledger.seat_rows(db, match)
 
     def _own(self, seats: list[SeatRow], seat: int, person: str) -> SeatRow:
         for one in seats:
             if one.seat == seat and one.kind == PERSON and one.person == person:
                 return one
-        raise Trouble(NOT_FOUND, "there is no such seat of yours", 404)
+        raise not_found()
 
     def _started(self, match: str, deciding: Deciding | None) -> None:
         if deciding is not None:
             self.desk.started(match, deciding)
 
 
-def check_bot(name: str, config: Config) -> None:
+def check_bot(name: str, config: Config, field: str = "bot") -> None:
     """Trouble for a bot that nobody has installed."""
     if name in bot_names() or config.bots_file is not None:
         return
     known = ", ".join(bot_names())
-    raise Trouble("UNKNOWN_BOT", f'there is no bot "{name}"; there are: {known}', 422, field="bot")
+    raise Trouble("UNKNOWN_BOT", f'there is no bot "{name}"; there are: {known}', 422, field)
 
 
 def _again(one: SeatRow, person: str) -> tuple[str, str]:

@@ -13,6 +13,7 @@ from pydantic import BaseModel
 from starlette.exceptions import HTTPException
 
 from leeboard.server.errors import Trouble, invalid, not_found
+from leeboard.server.matches.boxes import OtherRules
 from leeboard.server.storage.engine import CommitUnknown, StoreBusy
 
 LONGEST_FIELD: Final = 100
@@ -49,6 +50,12 @@ def add_handlers(app: FastAPI) -> None:
     app.add_exception_handler(HTTPException, _answer_http)
     app.add_exception_handler(StoreBusy, _answer_busy)
     app.add_exception_handler(CommitUnknown, _answer_unknown)
+    app.add_exception_handler(OtherRules, _answer_other_rules)
+
+
+def other_rules(error: OtherRules) -> Trouble:
+    """A match that needs another release of its game; its record is safe."""
+    return Trouble("OTHER_RULES", str(error), 409)
 
 
 async def _answer_trouble(_request: Request, error: Exception) -> JSONResponse:
@@ -88,3 +95,8 @@ async def _answer_busy(_request: Request, _error: Exception) -> JSONResponse:
 async def _answer_unknown(_request: Request, _error: Exception) -> JSONResponse:
     said = "It is not known whether this was saved. Look before you try again."
     return answer(Trouble("UNKNOWN", said, 503, retry_after=1.0))
+
+
+async def _answer_other_rules(_request: Request, error: Exception) -> JSONResponse:
+    assert isinstance(error, OtherRules)
+    return answer(other_rules(error))

@@ -8,10 +8,11 @@ from typing import Annotated, Any, Literal
 from fastapi import APIRouter, Query, Request, Response
 from sqlalchemy import Row
 
-from leeboard.kernel.errors import LeeboardError
+from leeboard.kernel.errors import LeeboardError, UnknownGame
 from leeboard.locale import LANGUAGES
 from leeboard.server.errors import Trouble, invalid, not_found
 from leeboard.server.matches import ledger, lists
+from leeboard.server.matches.boxes import OtherRules
 from leeboard.server.matches.clocks import ClockRule
 from leeboard.server.matches.deciding import Act, Back, Command, Consent, Leave, Undo
 from leeboard.server.matches.live import Live
@@ -25,7 +26,7 @@ from leeboard.server.people.limits import (
 )
 from leeboard.server.people.sessions import Visit
 from leeboard.server.routes import models
-from leeboard.server.routes.answers import PROBLEMS
+from leeboard.server.routes.answers import PROBLEMS, other_rules
 from leeboard.server.routes.people import Done
 from leeboard.server.routes.visitors import Signed, Visitor, address_of
 from leeboard.server.site import Site
@@ -83,8 +84,20 @@ def creation(site: Site, request: Request, visit: Visit) -> tuple[str, Allowed]:
     return tag, lambda db: check_open_matches(db, site.config.limits, visit.person, tag)
 
 
+def check_seats(site: Site, wish: Wish) -> None:
+    """INVALID for a game that is not here, or so many seats as it is not played with."""
+    try:
+        counts = site.boxes.installed(wish.game).seats
+    except UnknownGame as error:
+        raise invalid("game", str(error)) from None
+    if len(wish.sit) not in counts:
+        known = ", ".join(str(count) for count in counts)
+        raise invalid("seats", f"This game is played with {known} seats, not {len(wish.sit)}.")
+
+
 async def make(site: Site, request: Request, visit: Visit, wish: Wish) -> models.Made:
     """Make a table within the caps of its maker, its address and the server."""
+    check_seats(site, wish)
     tag, allowed = creation(site, request, visit)
     try:
         made = await site.tables.create(
@@ -303,6 +316,8 @@ async def _live(site: Site, match: str) -> Live:
         return await site.desk.live(match)
     except Refused as error:
         raise refused_call(site, match, error, "en") from None
+    except OtherRules as error:
+        raise other_rules(error) from None
 
 
 async def _submit(

@@ -133,6 +133,8 @@ async def fork(request: Request, study: str, wish: models.ForkWish, visit: Signe
     site = site_of(request)
     film = await site.studies.film(study)
     state, _ = film.at(wish.at)
+    if len(wish.seats) != film.record.seats:
+        raise invalid("seats", f"The match has {film.record.seats} seats, not {len(wish.seats)}.")
     if state.over:
         raise invalid("at", "Nothing is left to play there.")
     wanted = Wish(
@@ -201,17 +203,24 @@ def _proof(match: str, record: Record) -> models.Fairness:
 
 
 async def _promises(site: Site, match: str) -> models.Fairness:
+    """Of a match that goes on the promises; of one closed before it began also the secret."""
     async with site.store.read() as db:
         row = await ledger.match_row(db, match)
         if row is None:
             raise not_found()
         seats = await ledger.seat_rows(db, match)
-        wanted = select(schema.seed.c.commitment).where(schema.seed.c.match == match)
-        commitment = str(await db.scalar(wanted))
+        closed = row.status == schema.VOID
+        if closed:
+            seal = await ledger.seal_of(db, site.keys, match, seats)
+            seal.reveal()
+            public = seal.public()
+        else:
+            wanted = select(schema.seed.c.commitment).where(schema.seed.c.match == match)
+            public = ledger.public_seal(match, str(await db.scalar(wanted)), seats)
     return models.Fairness(
         match=match,
-        revealed=False,
-        seal=ledger.public_seal(match, commitment, seats),
+        revealed=closed,
+        seal=public,
         game=row.game,
         rules=row.rules,
         content=row.content,

@@ -14,18 +14,19 @@ from leeboard.server.keys import Keys
 from leeboard.server.logs import log as logger
 from leeboard.server.matches import ledger, log
 from leeboard.server.matches.desk import Desk, Steps
-from leeboard.server.matches.live import Live
+from leeboard.server.matches.live import Live, LogBroken
 from leeboard.server.matches.loading import catch_up
 from leeboard.server.matches.log import Entry
-from leeboard.server.matches.refused import NOT_FOUND, Refused
+from leeboard.server.matches.refused import NOT_FOUND, REPAIR, Refused, refused
 from leeboard.server.seams import Clock, failpoint
 from leeboard.server.sockets import looking
 from leeboard.server.sockets.connection import Connection
-from leeboard.server.storage.engine import Store, StoreBusy
+from leeboard.server.storage.engine import Store, StoreBusy, StoreDamaged
 from leeboard.server.viewing import messages, projected, story
 from leeboard.server.viewing.projected import Projected, Shown, Want
 from leeboard.server.viewing.words import Speaker, speaker
 
+AGAIN: Final = 0.5  # seconds until a room asks a database again that did not answer
 LONG_LOG: Final = 200  # events above which a log is folded beside the event loop
 RESTING: Final = ("open", "mixing", "repair")  # there is no table to show, or none to rely on
 LINES: Final = 100  # of chat that a newcomer is shown
@@ -52,6 +53,7 @@ class Look:
 
 
 Describe = Callable[[str], Awaitable[About | None]]
+Work = Callable[["Room"], Awaitable[None]]
 
 
 class Room:
@@ -143,24 +145,30 @@ class Rooms:
 
     async def _open(self, room: Room) -> None:
         """Read the whole log: the story is told from its beginning."""
-        async with self.store.read() as db:
-            row = await ledger.match_row(db, room.match)
-            entries = await ledger.entries(db, room.match)
         held = await self.desk.live(room.match)
-        assert row is not None, f"match {room.match} is gone"
-        facts = held.facts
 
         def fold() -> None:
-            live = Live(facts)
+            steps: Steps = []
+            live = Live(held.facts)
             for entry in entries:
                 live = live.copy()
                 live.fold(entry)
-                room.enter(entry, live)
+                steps.append((entry, live))
+            if live.head < held.head:
+                raise LogBroken(f"the log ends with event {live.head}, and there was {held.head}")
+            for step in steps:  # all of them, or the room stays empty
+                room.enter(*step)
 
-        if len(entries) > LONG_LOG:
-            await asyncio.to_thread(fold)
-        else:
-            fold()
+        try:
+            async with self.store.read() as db:
+                entries = await ledger.entries(db, room.match)
+            if len(entries) > LONG_LOG:
+                await asyncio.to_thread(fold)
+            else:
+                fold()
+        except (LogBroken, StoreDamaged) as error:
+            await self.desk.close_for_repair(room.match, str(error))
+            raise refused(REPAIR) from error
 
     def _show(
         self, room: Room, connection: Connection, about: About, seen: int, entries: int
@@ -224,7 +232,7 @@ class Rooms:
         """Names, seats or status of a match have changed."""
         room = self.rooms.get(match)
         if room is not None:
-            self._spawn(self._describe_again(room))
+            self._spawn(room, self._describe_again)
 
     def say(self, match: str, line: messages.Line) -> None:
         """Pass on what somebody said."""
@@ -263,25 +271,42 @@ class Rooms:
     def _soon(self, room: Room) -> None:
         if not room.busy:
             room.busy = True
-            self._spawn(self._run(room))
+            self._spawn(room, self._run)
 
-    def _spawn(self, work: Awaitable[None]) -> None:
-        task = asyncio.ensure_future(work)
+    def _spawn(self, room: Room, work: Work) -> None:
+        task = asyncio.ensure_future(self._safely(room, work))
         self.tasks.add(task)
         task.add_done_callback(self.tasks.discard)
 
     async def _run(self, room: Room) -> None:
-        try:
-            async with room.lock:
-                room.busy = False  # what comes from here on needs another run
-                if room.live is None:
-                    await self._begin(room)
-                await self._advance(room)
-        except (LeeboardError, OSError) as error:
-            # The viewers come back and are shown the whole table: nothing rests on this room.
-            logger.error("a room was closed", extra={"reason": str(error)[:200]})
-            for connection in list(room.connections):
-                connection.close(1011, "try again")
+        async with room.lock:
+            room.busy = False  # what comes from here on needs another run
+            if room.live is None:
+                await self._begin(room)
+            await self._advance(room)
+
+    async def _safely(self, room: Room, work: Work) -> None:
+        """Try until the database answers, and leave no viewer behind in a room that is stuck."""
+        while True:
+            try:
+                await work(room)
+            except Exception as error:  # noqa: BLE001  whatever it is, nobody waits here in vain
+                passes = isinstance(error, StoreBusy) and not isinstance(error, StoreDamaged)
+                if not (passes and room.connections):
+                    self._abandon(room, error)
+                    return
+                logger.warning("a room waits", extra={"reason": str(error)[:200]})
+                await self.clock.sleep(AGAIN)
+            else:
+                return
+
+    def _abandon(self, room: Room, error: Exception) -> None:
+        """The viewers come back to a new room and are shown the whole table."""
+        logger.error("a room was closed", extra={"reason": str(error)[:200]})
+        if self.rooms.get(room.match) is room:
+            del self.rooms[room.match]
+        for connection in list(room.connections):
+            connection.close(1011, "try again")
 
     async def _begin(self, room: Room) -> None:
         """Play has begun: everybody who waited sees the table."""
@@ -299,6 +324,7 @@ class Rooms:
             if entry.seq <= room.live.head:
                 continue
             if entry.seq > room.live.head + 1:
+                room.steps.appendleft((entry, live))
                 await self._mend(room, entry.seq)
                 continue
             failpoint("room.before_news")

@@ -34,8 +34,8 @@ class StoreBusy(LeeboardError):
     """The database did not take the transaction; nothing has changed, and a retry may succeed."""
 
 
-class StoreDamaged(LeeboardError):
-    """The database cannot read what it once wrote; no retry helps."""
+class StoreDamaged(StoreBusy):
+    """The database cannot read what it once wrote; whoever does not know better tries again."""
 
 
 class CommitUnknown(LeeboardError):
@@ -180,7 +180,12 @@ def _engine(url: str, seconds: float) -> AsyncEngine:
         max_overflow=5,
         pool_timeout=seconds,
         hide_parameters=True,  # an error's text may be logged
-        connect_args={"server_settings": settings, "timeout": seconds},
+        # The server's own limits do not help against one that hangs, or a network that is gone.
+        connect_args={
+            "server_settings": settings,
+            "timeout": seconds,
+            "command_timeout": 2 * seconds,
+        },
     )
 
 

@@ -9,12 +9,13 @@ from alembic import command
 from alembic.config import Config as AlembicConfig
 from sqlalchemy import Connection, select, text
 
-from leeboard.server.config import BadConfig
+from leeboard.server.config import BadConfig, Limits
 from leeboard.server.keys import Keys
 from leeboard.server.storage import schema
 from leeboard.server.storage.engine import Store
 
 FOLDER: Final = Path(__file__).parent / "migrations"
+PATIENT: Final = Limits(transaction_seconds=3600.0)  # a migration may copy a large table
 LOCK: Final = 0x6C656562  # one number for all workers of one database
 
 
@@ -35,12 +36,17 @@ async def _run(store: Store, what: str, revision: str) -> None:
         config.attributes["connection"] = connection
         getattr(command, what)(config, revision)
 
-    async with store.write() as connection:
-        if not store.on_sqlite:
-            await connection.execute(text("SET LOCAL statement_timeout = 0"))
-            await connection.execute(text("SET LOCAL lock_timeout = 0"))
+    if store.on_sqlite:
+        async with store.write() as connection:
+            await connection.run_sync(carry_out)
+        return
+    patient = Store(store.url, store.clock, PATIENT)
+    try:
+        async with patient.write() as connection:
             await connection.execute(text(f"SELECT pg_advisory_xact_lock({LOCK})"))
-        await connection.run_sync(carry_out)
+            await connection.run_sync(carry_out)
+    finally:
+        await patient.close()
 
 
 async def check_key(store: Store, keys: Keys) -> None:

@@ -328,3 +328,9 @@ title-pile =
     }
 title-supply = Demand token: { $catch }
 title-box = Out of the game: { $catch } ×{ $count }
+
+## What bots weigh
+
+term-store = Store
+term-hold = Hold
+term-sea = Tokens near the fleet

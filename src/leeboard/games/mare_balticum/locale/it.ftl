@@ -323,3 +323,9 @@ title-pile =
     }
 title-supply = Gettone richiesta: { $catch }
 title-box = Fuori dal gioco: { $catch } ×{ $count }
+
+## Che cosa pesano i bot
+
+term-store = Magazzino
+term-hold = Stiva
+term-sea = Gettoni vicino alla flotta

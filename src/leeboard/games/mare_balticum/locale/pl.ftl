@@ -342,3 +342,9 @@ title-pile =
     }
 title-supply = Żeton popytu: { $catch }
 title-box = Poza grą: { $catch } ×{ $count }
+
+## Co ważą boty
+
+term-store = Magazyn
+term-hold = Ładownia
+term-sea = Żetony blisko floty

@@ -262,3 +262,12 @@ title-new = A berth for a new ship
 title-warehouse = Warehouse: { $count } of { $room } spaces used
 title-hand = To be placed: { $item }
 title-delivered = Delivered: { $item } ×{ $count }
+
+## What bots weigh
+
+term-purse = Talers and workers
+term-passes = Pass tiles not turned
+term-crowns = Crowns
+term-warehouse = Warehouse
+term-rewards = Rewards still to choose
+term-extra = Extra-action tile

@@ -262,3 +262,12 @@ title-new = Uno scalo per una nuova nave
 title-warehouse = Magazzino: { $count } spazi su { $room } occupati
 title-hand = Da sistemare: { $item }
 title-delivered = Consegnate: { $item } ×{ $count }
+
+## Che cosa pesano i bot
+
+term-purse = Talleri e lavoratori
+term-passes = Tessere passo non girate
+term-crowns = Corone
+term-warehouse = Deposito
+term-rewards = Ricompense da scegliere
+term-extra = Tessera azione extra

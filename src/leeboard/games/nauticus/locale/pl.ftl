@@ -274,3 +274,12 @@ title-new = Pochylnia dla nowego statku
 title-warehouse = Magazyn: zajęte { $count } z { $room } miejsc
 title-hand = Do umieszczenia: { $item }
 title-delivered = Dostarczone: { $item } ×{ $count }
+
+## Co ważą boty
+
+term-purse = Talary i robotnicy
+term-passes = Nieodwrócone płytki pasu
+term-crowns = Korony
+term-warehouse = Magazyn
+term-rewards = Nagrody do wyboru
+term-extra = Płytka dodatkowej akcji

@@ -1083,3 +1083,9 @@ title-redbeard-deck =
         [one] { $count } card left in Redbeard's deck
        *[other] { $count } cards left in Redbeard's deck
     }
+
+## What bots weigh
+
+term-fittings = What the ship and the crew will bring
+term-savings = Doubloons to spend
+term-time = Time left to sail

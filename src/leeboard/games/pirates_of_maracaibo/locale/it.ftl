@@ -1083,3 +1083,9 @@ title-redbeard-deck =
         [one] { $count } carta nel mazzo di Barbarossa
        *[other] { $count } carte nel mazzo di Barbarossa
     }
+
+## Che cosa pesano i bot
+
+term-fittings = Frutti della nave e della ciurma
+term-savings = Dobloni da spendere
+term-time = Tempo per navigare

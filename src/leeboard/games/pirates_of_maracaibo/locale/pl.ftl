@@ -1146,3 +1146,9 @@ title-redbeard-deck =
         [few] { $count } karty w talii Rudobrodego
        *[other] { $count } kart w talii Rudobrodego
     }
+
+## Co ważą boty
+
+term-fittings = Pożytek ze statku i załogi
+term-savings = Dublony do wydania
+term-time = Czas na dalszą żeglugę

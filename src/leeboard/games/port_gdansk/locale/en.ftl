@@ -373,3 +373,8 @@ title-cards =
     }
 title-first = { $seat } goes first
 title-turn = { $seat } has to decide
+
+## What bots weigh
+
+term-track = Points so far
+term-plans = Orders within reach

@@ -373,3 +373,8 @@ title-cards =
     }
 title-first = { $seat } comincia per primo
 title-turn = { $seat } deve decidere
+
+## Che cosa pesano i bot
+
+term-track = Punti finora
+term-plans = Ordini a portata

@@ -395,3 +395,8 @@ title-cards =
     }
 title-first = { $seat } zaczyna
 title-turn = { $seat } decyduje
+
+## Co ważą boty
+
+term-track = Dotychczasowe punkty
+term-plans = Zamówienia w zasięgu

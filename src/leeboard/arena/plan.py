@@ -1,0 +1,78 @@
+"""A plan: what is to be played, game by game, and the seeds that decide how each game goes."""
+
+from __future__ import annotations
+
+import hashlib
+from dataclasses import dataclass, field
+from functools import lru_cache
+from typing import Any
+
+from leeboard.arena.entrant import entrant
+from leeboard.arena.seating import seating
+from leeboard.bots import Budget, bot
+from leeboard.kernel.content import ContentFile
+from leeboard.kernel.errors import BadOptions
+from leeboard.kernel.game import Game
+from leeboard.kernel.options import Setting
+from leeboard.registry import game as game_of
+
+
+@dataclass(frozen=True)
+class Plan:
+    """Games between bots. The last bot's name also stands for all seats after it.
+
+    A plan travels to other processes and machines, so it carries a content file as its text.
+    """
+
+    game: str
+    seats: int
+    games: int
+    bots: tuple[str, ...]
+    seed: int = 0
+    options: dict[str, Setting] = field(default_factory=dict)
+    content: tuple[str, str] | None = None  # name and text of a content file
+    budget: Budget | None = None
+    balanced: bool = False  # change the seats from game to game, as `seating` says
+    noted: tuple[str, ...] = ()  # what else an outcome tells, by the names in `noting`
+
+    @property
+    def seated(self) -> list[str]:
+        """The name of the bot at each seat while nobody changes seats."""
+        return [self.bots[min(seat, len(self.bots) - 1)] for seat in range(self.seats)]
+
+    def at_table(self, number: int) -> list[str]:
+        """The name of the bot at each seat in game `number`."""
+        return seating(self.bots, self.seats, number) if self.balanced else self.seated
+
+
+def make_game(plan: Plan) -> Game[Any]:
+    return _game(plan.game, plan.content)
+
+
+@lru_cache(maxsize=4)
+def _game(game_id: str, content: tuple[str, str] | None) -> Game[Any]:
+    return game_of(game_id, None if content is None else ContentFile(*content))
+
+
+def check(plan: Plan, jobs: int = 1) -> None:
+    """Refuse a plan that cannot be played before any game of it begins."""
+    if plan.games < 1:
+        raise BadOptions(f"games must be at least 1, not {plan.games}")
+    if jobs < 1:
+        raise BadOptions(f"jobs must be at least 1, not {jobs}")
+    if not plan.bots or (len(plan.bots) > plan.seats and not plan.balanced):
+        raise BadOptions(f"bots must be 1 to {plan.seats} names, not {len(plan.bots)}")
+    if plan.balanced and len(set(plan.bots)) < len(plan.bots):
+        [twice, *_] = [name for name in plan.bots if plan.bots.count(name) > 1]
+        raise BadOptions(f'bot "{twice}" is named twice; each entrant is named once')
+    game = make_game(plan)
+    game.settings(plan.seats, plan.options)
+    for name in plan.bots:
+        bot(entrant(name, plan.budget).name, game)
+    plan.at_table(0)
+
+
+def derived(seed: int, number: int, purpose: str) -> int:
+    """A seed for one purpose in one game, unrelated to those of all other games and purposes."""
+    text = f"leeboard simulate {seed} {number} {purpose}"
+    return int.from_bytes(hashlib.sha256(text.encode()).digest()[:12], "big")

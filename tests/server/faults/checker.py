@@ -1,0 +1,144 @@
+"""One checker for every kind of trouble: what was said to clients, against what the log says.
+
+It computes chain, replay and receipts by itself: a server that errs cannot vouch for itself.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable
+from typing import Any
+
+from sqlalchemy import select
+
+from leeboard.server.matches import ledger, log
+from leeboard.server.matches.deciding import decision_id
+from leeboard.server.matches.live import Live
+from leeboard.server.matches.loading import load
+from leeboard.server.matches.log import Entry
+from leeboard.server.matches.receipts import receipt_of
+from leeboard.server.site import Site
+from leeboard.server.storage import schema
+from tests.server.faults.clients import Client, Seen, print_of
+
+Projection = dict[tuple[int, int], Seen]  # by viewer's place and number
+
+
+async def check(site: Site, match: str, clients: Iterable[Client], quiet: bool = True) -> list[str]:
+    """What is wrong with a match, a sentence each; `quiet`: everybody has had time to hear all."""
+    async with site.store.read() as db:
+        row = await ledger.match_row(db, match)
+        assert row is not None, f"there is no match {match}"
+        seats = await ledger.seat_rows(db, match)
+        entries = await ledger.entries(db, match)
+        jobs = list(await db.execute(select(schema.job).where(schema.job.c.match == match)))
+        held = site.desk.known(match)
+        found = [*_numbers(row, entries), *_chain(match, row, entries)]
+        if found:
+            return found
+        kept = await load(db, site.keys, site.boxes, row, seats)
+        facts = kept.facts
+    found += _memory(held, row, entries)
+    replayed, shown = _replay(site, facts, entries)
+    found += _same(replayed, kept, "the snapshot and what follows")
+    held = site.desk.known(match)
+    if held is not None and held.head == replayed.head:
+        found += _same(replayed, held, "what the server holds")
+    for client in clients:
+        found += [f"client {client.seat}: {wrong}" for wrong in client.wrong]
+        found += _answers(client, entries, shown)
+        found += _stream(client, replayed, shown)
+        if quiet and client.n != replayed.shown[replayed.place(client.seat)]:
+            found.append(f"client {client.seat}: stays at {client.n}, behind the log")
+    return found + _owners(site, replayed, row, seats, jobs)
+
+
+def _numbers(row: Any, entries: list[Entry]) -> list[str]:
+    if [entry.seq for entry in entries] == list(range(1, row.head + 1)):
+        return []
+    return [f"gap: events {[entry.seq for entry in entries][-5:]}, head {row.head}"]
+
+
+def _chain(match: str, row: Any, entries: list[Entry]) -> list[str]:
+    before = log.ROOT
+    for entry in entries:
+        if log.link(match, before, entry) != entry.hash:
+            return [f"chain: event {entry.seq} does not fit"]
+        before = entry.hash
+    return [] if before == row.chain else ["chain: the match's row names another end"]
+
+
+def _memory(held: Live | None, row: Any, entries: list[Entry]) -> list[str]:
+    if held is None or (held.head <= row.head and entries[held.head - 1].hash == held.chain):
+        return []
+    return [f"memory: holds event {held.head}, the log ends with {row.head}"]
+
+
+def _replay(site: Site, facts: Any, entries: list[Entry]) -> tuple[Live, Projection]:
+    """The match from its first event on, and what every viewer should have been shown."""
+    live, shown = Live(facts), Projection()
+    for entry in entries:
+        live.fold(entry)
+        for viewer in live.viewers():
+            place = live.place(viewer)
+            if entry.shown >> place & 1:
+                n = live.shown[place]
+                proof = receipt_of(site.keys, facts.id, viewer, n, entry.seq, entry.hash)
+                shown[place, n] = Seen(n, proof.tag, print_of(live.view(viewer)))
+    return live, shown
+
+
+def _same(replayed: Live, other: Live, what: str) -> list[str]:
+    names = ("head", "chain", "line", "bots", "stand_ins", "opened", "shown", "last", "request")
+    differ = [name for name in names if getattr(replayed, name) != getattr(other, name)]
+    if replayed.table.digest() != other.table.digest():
+        differ.append("digest")
+    return [f"replay: {what} differs in {', '.join(differ)}"] if differ else []
+
+
+def _answers(client: Client, entries: list[Entry], shown: Projection) -> list[str]:
+    """Acknowledged means once in the log; refused means not there; an answer proves its event."""
+    found: list[str] = []
+    mine = [entry for entry in entries if entry.seat == client.seat]
+    times = Counter(entry.key for entry in mine)
+    places = {entry.key: entry for entry in mine}
+    for key, (n, tag) in client.acks.items():
+        if times[key] != 1:
+            what = "lost" if not times[key] else "doubled"
+            found.append(f"{what}: acknowledged {key[:6]} is {times[key]} times in the log")
+            continue
+        bit = 0 if client.seat is None else client.seat
+        number = sum(one.shown >> bit & 1 for one in entries[: places[key].seq])
+        if (number, shown[bit, number].tag) != (n, tag):
+            found.append(f"answer: {key[:6]} was acknowledged as {n}, but it is {number}")
+    for key, code in client.refusals.items():
+        if times[key]:
+            found.append(f"answer: {key[:6]} was refused as {code}, but it is in the log")
+    return found
+
+
+def _stream(client: Client, live: Live, shown: Projection) -> list[str]:
+    place = live.place(client.seat)
+    for seen in client.seen:
+        if shown.get((place, seen.n)) != seen:
+            return [f"stream: client {client.seat} was shown a {seen.n} that is not in the log"]
+    return []
+
+
+def _owners(site: Site, live: Live, row: Any, seats: list[Any], jobs: list[Any]) -> list[str]:
+    """Every open question has somebody who will answer it, and nobody works in vain."""
+    found: list[str] = []
+    open_jobs = {job.seat: (job.decision, job.bot) for job in jobs}
+    owed = {
+        seat: (decision_id(site.keys, live, seat), live.bots[seat])
+        for seat in live.pending
+        if live.bots[seat]
+    }
+    if row.status == schema.RUNNING and open_jobs != owed:
+        found.append(f"unowned: bots owe {sorted(owed)}, jobs are {sorted(open_jobs)}")
+    for seat in live.pending:
+        if not live.bots[seat] and seats[seat].person is None:
+            found.append(f"unowned: nobody answers for seat {seat}")
+    if row.status == schema.RUNNING and row.deadline != live.clocks.next_deadline():
+        found.append("unowned: the match's row has another deadline than its clocks")
+    return found

@@ -1,0 +1,39 @@
+"""Kill -9 at every step of accepting a move: nothing acknowledged is lost, nothing counts twice."""
+
+import json
+import subprocess
+import sys
+from typing import Any
+
+import pytest
+
+from tests.server.faults.killing import ANYWHERE, POINTS
+
+SHARDS = (1, 2)  # seeds; two, so that two test processes share the work
+KILLS = 704  # of a shard
+
+
+def killed(kills: int, seed: int, mutant: str = "") -> dict[str, Any]:
+    """The report of a run in a process of its own: a test process has threads and cannot fork."""
+    command = [sys.executable, "-m", "tests.server.faults.killing", "--json"]
+    options = [f"--kills={kills}", f"--seed={seed}", f"--mutant={mutant}"]
+    done = subprocess.run([*command, *options], capture_output=True, text=True, check=False)
+    assert done.stdout, done.stderr
+    report: dict[str, Any] = json.loads(done.stdout)
+    return report
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("seed", SHARDS)
+def test_no_kill_loses_or_repeats_anything(seed: int) -> None:
+    report = killed(KILLS, seed)
+    assert report["findings"] == []
+    assert set(report["kills"]) == {*POINTS, ANYWHERE}
+    assert sum(report["kills"].values()) == KILLS
+    assert report["repeated"] > KILLS / 4  # or the kills came when nobody waited for an answer
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("mutant", ["broadcast_before_commit", "no_idempotency_lookup"])
+def test_a_broken_server_is_found_out(mutant: str) -> None:
+    assert killed(70, 1, mutant)["findings"]

@@ -1,0 +1,104 @@
+"""Two tabs, one decision: one of them is accepted, the other is told why and sees what happened."""
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import AsyncExitStack, asynccontextmanager
+from random import Random
+
+import pytest
+
+from leeboard.server.site import Site
+from tests.server.conftest import POSTGRESQL
+from tests.server.faults.checker import check
+from tests.server.faults.clients import Client, Json
+from tests.server.faults.yard import PEOPLE, Line, quiet, server, table
+
+GAME = "nauticus"
+RACES = 40
+
+
+@asynccontextmanager
+async def tabs(sites: list[Site], match: str) -> AsyncIterator[list[Line]]:
+    """A tab of each person at each server."""
+    clients = [Client(match, person, seat) for seat, person in enumerate(PEOPLE)]
+    lines = [
+        Line(site, Client(match, client.person, client.seat))
+        for site in sites
+        for client in clients
+    ]
+    for line in lines:
+        await line.send(line.client.hello())
+        await line.until(lambda line=line: line.client.n > 0)  # type: ignore[misc]
+    try:
+        yield lines
+    finally:
+        for line in lines:
+            await line.hang_up()
+
+
+async def settle(line: Line, frame: Json) -> None:
+    """Send until there is an answer that says yes or no."""
+    client = line.client
+    while frame["key"] not in {**client.acks, **client.refusals}:
+        client.put_off = False
+        await line.send(frame)
+        await line.until(lambda: client.pending is None or client.put_off)
+
+
+async def race(match: str, lines: list[Line], races: int) -> list[str]:
+    """Let both tabs of whoever is asked answer at the same time; returns what went wrong."""
+    luck, wrong = Random(7), []
+    for number in range(races):
+        site = lines[0].site
+        for place in {line.site: line.site for line in lines}.values():
+            await quiet(place, match, [line for line in lines if line.site is place])
+        live = await site.desk.live(match)
+        if live.over:
+            break
+        asked = [line for line in lines if line.client.seat == live.pending[0]]
+        frames = [line.client.act(luck) for line in asked]
+        await asyncio.gather(*map(settle, asked, frames))
+        won = [frame["key"] in line.client.acks for line, frame in zip(asked, frames, strict=True)]
+        if sum(won) != 1:
+            wrong.append(f"race {number}: {sum(won)} accepted")
+        for line, frame in zip(asked, frames, strict=True):
+            key, client = frame["key"], line.client
+            if key in client.refusals and (client.refusals[key], bool(client.reasons[key])) != (
+                "STALE",
+                True,
+            ):
+                wrong.append(f"race {number}: the loser hears {client.refusals[key]}")
+    for place in {line.site: line.site for line in lines}.values():
+        there = [line for line in lines if line.site is place]
+        await quiet(place, match, there)  # the loser sees the fresh table, too
+        wrong += await check(place, match, [line.client for line in there])
+    return wrong
+
+
+@pytest.mark.anyio
+async def test_one_of_two_tabs_wins(site: Site) -> None:
+    match = await table(site, "me open", GAME)
+    async with tabs([site, site], match) as lines:
+        assert await race(match, lines, RACES) == []
+        assert sum(len(line.client.acks) for line in lines) == RACES
+
+
+@pytest.mark.anyio
+@pytest.mark.parametrize("database", [POSTGRESQL])
+async def test_one_of_two_tabs_wins_across_workers(site: Site, database_url: str) -> None:
+    other = server(database_url)
+    match = await table(site, "me open", GAME)
+    async with AsyncExitStack() as stack:
+        stack.push_async_callback(other.store.close)
+        for one in (site, other):
+            assert one.notices is not None
+            task = asyncio.ensure_future(one.notices.run())
+            stack.push_async_callback(ended, task)
+        lines = await stack.enter_async_context(tabs([site, other], match))
+        assert await race(match, lines, RACES) == []
+        assert sum(len(line.client.acks) for line in lines) == RACES
+
+
+async def ended(task: asyncio.Task[None]) -> None:
+    task.cancel()
+    await asyncio.gather(task, return_exceptions=True)

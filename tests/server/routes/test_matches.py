@@ -1,0 +1,324 @@
+"""Tables and play over HTTP, without a socket: every call, and what is wrong with a bad one."""
+
+from __future__ import annotations
+
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+from leeboard.server.viewing import messages
+from tests.server.abuse.afloat import BOT, FREE, ME, Afloat, Json, Sailor, afloat, new_key
+from tests.server.sockets.crew import crew
+
+pytestmark = pytest.mark.anyio
+
+
+async def listed(sailor: Sailor, scope: str) -> dict[str, Json]:
+    found = await sailor.get(f"/api/matches?scope={scope}")
+    return {one["match"]["id"]: one for one in found["matches"]}
+
+
+async def problem(sailor: Sailor, path: str, body: Json) -> tuple[int, str, str | None]:
+    answer = await sailor.http.post(path, json=body)
+    told = answer.json()
+    return answer.status_code, told["code"], told.get("field")
+
+
+# Tables.
+
+
+async def test_a_public_table_is_listed_until_it_is_full(server: Afloat) -> None:
+    async with server.somebody() as ann, server.somebody() as ben:
+        made = await ann.table("nauticus", [ME, FREE], public=True)
+        hidden = await ann.table("nauticus", [ME, FREE])
+        match = made["match"]
+        shown = await listed(ben, "open")
+        assert match in shown
+        assert hidden["match"] not in shown
+        assert (shown[match]["mine"], shown[match]["host"], shown[match]["invite"]) == (
+            [],
+            False,
+            None,
+        )
+        assert (await ben.post(f"/api/matches/{match}/join", {}))["seat"] == 1
+        assert (await ben.post(f"/api/matches/{match}/join", {}))["seat"] == 1  # a lost answer
+        assert match not in await listed(ben, "open")
+        assert (await listed(ann, "mine"))[match]["match"]["status"] == "running"
+
+
+async def test_a_table_that_is_not_public_needs_its_invitation(server: Afloat) -> None:
+    async with server.somebody() as ann, server.somebody() as ben:
+        made = await ann.table("nauticus", [ME, FREE])
+        path = f"/api/matches/{made['match']}/join"
+        assert await problem(ben, path, {}) == (404, "NOT_FOUND", None)
+        assert await problem(ben, path, {"invite": "wrong"}) == (404, "NOT_FOUND", None)
+        own = await ann.get(f"/api/matches/{made['match']}")
+        assert own["invite"] == made["invite"]  # its maker can look it up
+        assert (await ben.post(path, {"invite": made["invite"]}))["seat"] == 1
+
+
+async def test_seats_are_taken_chosen_left_and_filled(server: Afloat) -> None:
+    async with server.somebody() as ann, server.somebody() as ben:
+        made = await ann.table("mare_balticum", [FREE, ME, FREE, FREE], public=True)
+        path = f"/api/matches/{made['match']}"
+        assert (await ben.post(f"{path}/join", {"seat": 3}))["seat"] == 3
+        async with server.somebody() as cyd:
+            taken = await problem(cyd, f"{path}/join", {"seat": 3})
+            assert taken == (409, "SEAT_TAKEN", "seat")
+        await ben.post(f"{path}/leave")
+        seats = (await ann.get(path))["match"]["seats"]
+        assert [seat["kind"] for seat in seats] == ["open", "person", "open", "open"]
+        assert await problem(ben, f"{path}/fill", {"bot": "greedy"}) == (404, "NOT_FOUND", None)
+        assert await problem(ann, f"{path}/fill", {"bot": "kraken"}) == (422, "UNKNOWN_BOT", "bot")
+        await ann.post(f"{path}/fill", {"bot": "greedy"})
+        found = await ann.get(path)
+        assert found["match"]["status"] == "running"
+        assert [seat["bot"] for seat in found["match"]["seats"]] == [
+            "greedy",
+            None,
+            "greedy",
+            "greedy",
+        ]
+        assert await problem(ben, f"{path}/join", {}) == (409, "TABLE_FULL", None)
+
+
+async def test_a_table_that_its_last_person_leaves_is_gone(server: Afloat) -> None:
+    async with server.somebody() as ann:
+        match = (await ann.table("nauticus", [ME, FREE]))["match"]
+        await ann.post(f"/api/matches/{match}/leave")
+        assert (await ann.http.get(f"/api/matches/{match}")).status_code == 404
+
+
+async def test_my_matches_tell_whose_turn_it_is(server: Afloat) -> None:
+    async with crew(server) as two:
+        mine = [(await listed(sailor, "mine"))[two.match] for sailor in (two.ann, two.ben)]
+        assert [one["mine"] for one in mine] == [[0], [1]]
+        assert [one["host"] for one in mine] == [True, False]
+        assert sorted(one["waits"] for one in mine) == [False, True]
+        async with server.somebody() as stranger:
+            assert two.match not in await listed(stranger, "mine")
+            assert (await stranger.get(f"/api/matches/{two.match}"))["waits"] is False
+
+
+async def test_clocks_are_as_they_were_asked_for(server: Afloat) -> None:
+    live = {"kind": "live", "bank": 600, "increment": 10}
+    async with crew(server, clock=live) as two:
+        found = await two.ann.get(f"/api/matches/{two.match}")
+        assert found["clock"] == {**live, "days": 0}
+        table = await two.ann.get(f"/api/matches/{two.match}/table?seat=0&want=view")
+        assert [clock["seat"] for clock in table["clocks"]] == [0, 1]
+        assert sum(clock["running"] for clock in table["clocks"]) == 1
+
+
+async def test_a_rematch_is_made_once_and_joined_by_the_others(server: Afloat) -> None:
+    async with crew(server) as two:
+        path = f"/api/matches/{two.match}/rematch"
+        assert await problem(two.ann, path, {}) == (409, "NOT_OVER", None)
+        await server.site.void(two.match, "the tide")
+        first = await two.ann.post(path, {})
+        again = await two.ben.post(path, {})
+        assert again["match"] == first["match"] != two.match
+        found = await two.ben.get(f"/api/matches/{first['match']}")
+        assert found["match"]["status"] == "running"
+        names = [seat["name"] for seat in found["match"]["seats"]]
+        assert names == [two.ben.me["name"], two.ann.me["name"]]  # everybody moved on a seat
+        assert (await two.ann.get(f"/api/matches/{two.match}"))["rematch"] == first["match"]
+        async with server.somebody() as stranger:
+            assert await problem(stranger, path, {}) == (404, "NOT_FOUND", None)
+
+
+async def test_only_the_administrator_voids_a_match(server: Afloat) -> None:
+    async with crew(server) as two, server.somebody() as chief:
+        path, reason = f"/api/admin/matches/{two.match}/void", {"reason": "the club closes"}
+        assert await problem(two.ann, path, reason) == (403, "NOT_ALLOWED", None)
+        form = {"name": "harbourmaster", "password": "a long enough password", "bearer": True}
+        made = await chief.post("/api/account", form)
+        chief.http.headers["Authorization"] = f"Bearer {made['token']}"
+        await chief.post(path, reason)
+        found = await two.ann.get(f"/api/matches/{two.match}")
+        assert (found["match"]["status"], found["result"], found["waits"]) == ("void", None, False)
+        assert await problem(chief, path, reason) == (409, "NOT_RUNNING", None)
+
+
+# Bad wishes.
+
+TWO = [ME, BOT]
+
+
+@pytest.mark.parametrize(
+    ("wish", "field"),
+    [
+        ({"seats": TWO}, "game"),
+        ({"game": "ludo", "seats": TWO}, "game"),
+        ({"game": 7, "seats": TWO}, "game"),
+        ({"game": "nauticus", "seats": []}, "seats"),
+        ({"game": "nauticus", "seats": [ME]}, "seats"),
+        ({"game": "nauticus", "seats": [ME] * 5}, "seats"),
+        ({"game": "nauticus", "seats": [BOT, BOT]}, "seats"),
+        ({"game": "nauticus", "seats": [ME, {"kind": "ghost"}]}, "seats.1.kind"),
+        ({"game": "nauticus", "seats": [ME, {"kind": "bot"}]}, "seats.1.bot"),
+        ({"game": "nauticus", "seats": [{**ME, "bot": "greedy"}, BOT]}, "seats.0.bot"),
+        ({"game": "nauticus", "seats": [ME, {**BOT, "bot": "kraken"}]}, "seats.1.bot"),
+        ({"game": "nauticus", "seats": TWO, "options": {"wind": True}}, "options"),
+        ({"game": "nauticus", "seats": TWO, "options": {"first_seat": 9}}, "options"),
+        ({"game": "nauticus", "seats": TWO, "clock": {"kind": "sand"}}, "clock.kind"),
+        ({"game": "nauticus", "seats": TWO, "clock": {"kind": "live"}}, "clock.bank"),
+        ({"game": "nauticus", "seats": TWO, "clock": {"kind": "days"}}, "clock.days"),
+        ({"game": "nauticus", "seats": TWO, "public": "yes"}, "public"),
+        ({"game": "nauticus", "seats": TWO, "colour": "blue"}, "colour"),
+    ],
+)
+async def test_a_table_that_cannot_be_made_is_refused_by_field(
+    server: Afloat, wish: Json, field: str
+) -> None:
+    async with server.somebody() as ann:
+        status, _, named = await problem(ann, "/api/matches", wish)
+        assert (status, named) == (422, field)
+        assert await listed(ann, "mine") == {}
+
+
+@pytest.mark.parametrize(
+    ("call", "body", "field"),
+    [
+        ("join", {"seat": 99}, "seat"),
+        ("join", {"invite": 7}, "invite"),
+        ("fill", {}, "bot"),
+        ("promise", {"seat": 0, "promise": "00"}, "promise"),
+        ("nonce", {"seat": 0, "nonce": "xyz"}, "nonce"),
+        ("act", {"key": "0" * 32, "decision": "00"}, "action"),
+        ("act", {"key": "short", "decision": "00", "action": 1}, "key"),
+        ("undo", {"key": "0" * 32}, "seat"),
+        ("undo", {"key": "0" * 32, "seat": 0, "scope": "all"}, "scope"),
+        ("consent", {"key": "0" * 32, "seat": 0, "request": "00"}, "yes"),
+        ("back", {"key": "0" * 32, "seat": "0"}, "seat"),
+        ("rematch", {"mixes": 1}, "mixes"),
+    ],
+)
+async def test_a_bad_call_is_answered_with_its_field(
+    server: Afloat, call: str, body: Json, field: str
+) -> None:
+    async with server.somebody() as ann:
+        match = (await ann.table("nauticus", [ME, FREE]))["match"]
+        status, code, named = await problem(ann, f"/api/matches/{match}/{call}", body)
+    assert (status, code, named) == (422, "INVALID", field)
+
+
+@pytest.mark.parametrize(
+    ("query", "field"),
+    [({"seat": "x"}, "seat"), ({"lang": "xx"}, "lang"), ({"want": "pixels"}, "want")],
+)
+async def test_a_bad_look_at_the_table_is_answered_with_its_field(
+    server: Afloat, query: dict[str, Any], field: str
+) -> None:
+    async with crew(server) as two:
+        answer = await two.ann.http.get(f"/api/matches/{two.match}/table", params=query)
+    assert (answer.status_code, answer.json()["field"]) == (422, field)
+
+
+# Playing without a socket.
+
+
+async def look(sailor: Sailor, match: str, seat: int | None, want: str = "view") -> Json:
+    query = "" if seat is None else f"&seat={seat}"
+    return await sailor.get(f"/api/matches/{match}/table?want={want}&lang=it{query}")
+
+
+async def test_the_table_is_the_one_that_the_socket_shows(server: Afloat) -> None:
+    async with crew(server) as two:
+        for want in ("scene", "view"):
+            over_http = await look(two.ann, two.match, 0, want)
+            messages.TableMessage.model_validate_json(
+                (await two.ann.http.get(f"/api/matches/{two.match}/table?want={want}")).content
+            )
+            async with two.ann.seat(two.match, 0, want, lang="it") as socket:
+                assert over_http[want] == socket.now[want]
+                assert over_http["decision"] == socket.now["decision"]
+        assert (await look(two.ann, two.match, None))["viewer"] is None
+        other = await two.ann.http.get(f"/api/matches/{two.match}/table?seat=1")
+        assert other.status_code == 404  # not her seat
+        lobby = await two.ann.table("nauticus", [ME, FREE])
+        answer = await two.ann.http.get(f"/api/matches/{lobby['match']}/table")
+        assert answer.status_code == 404  # there is no table yet
+
+
+async def test_a_match_is_played_taken_back_and_agreed_on_over_http(server: Afloat) -> None:
+    luck = Random(3)
+    async with crew(server) as two:
+        people, path = (two.ann, two.ben), f"/api/matches/{two.match}"
+        before, asked = -1, -1
+        while before < 0 or asked == before:
+            before = asked
+            asked = 0 if (await look(two.ann, two.match, 0))["decision"] else 1
+            table = await look(people[asked], two.match, asked)
+            act = {"decision": table["decision"]["id"], "action": luck.choice(table["legal"])}
+            ack = await people[asked].post(f"{path}/act", {"key": new_key(), **act})
+            assert ack["receipt"]["n"] == ack["n"] == table["n"] + 1
+        wish = {"key": new_key(), "seat": before, "scope": "step"}
+        asking = await people[before].post(f"{path}/undo", wish)
+        assert await people[before].post(f"{path}/undo", wish) == asking  # once for each key
+        request = (await look(people[asked], two.match, asked))["undo"]["request"]
+        assert (request["seat"], request["waiting"]) == (before, [asked])
+        yes = {"key": new_key(), "seat": asked, "request": request["id"], "yes": True}
+        await people[asked].post(f"{path}/consent", yes)
+        assert (await look(people[before], two.match, before))["decision"] is not None
+        late = {"key": new_key(), "seat": asked, "request": request["id"], "yes": False}
+        assert await problem(people[asked], f"{path}/consent", late) == (409, "STALE", None)
+
+
+async def test_a_refusal_names_the_clause_in_the_words_of_its_person(server: Afloat) -> None:
+    async with crew(server) as two:
+        people = two.ann, two.ben
+        asked = 0 if (await look(two.ann, two.match, 0))["decision"] else 1
+        await people[asked].http.patch("/api/me", json={"language": "pl"})
+        table = await look(people[asked], two.match, asked)
+        barred = next(n for n in range(1000) if n not in table["legal"])
+        act = {"key": new_key(), "decision": table["decision"]["id"], "action": barred}
+        answer = await people[asked].http.post(f"/api/matches/{two.match}/act", json=act)
+        assert (answer.status_code, answer.json()["code"]) == (422, "ILLEGAL")
+        assert answer.json()["text"].startswith("NAU-")
+        act = {**act, "key": new_key(), "decision": "00"}
+        answer = await people[asked].http.post(f"/api/matches/{two.match}/act", json=act)
+        assert (answer.status_code, answer.json()["code"]) == (409, "STALE")
+        assert answer.json()["text"] == "To pytanie jest już nieaktualne: gra poszła dalej."
+
+
+async def test_who_left_comes_back_over_http(server: Afloat) -> None:
+    async with crew(server) as two:
+        path = f"/api/matches/{two.match}"
+        wish = {"key": new_key(), "seat": 1}
+        assert await problem(two.ben, f"{path}/back", wish) == (409, "NOT_AWAY", None)
+        await two.ben.post(f"{path}/leave")
+        assert (await two.ann.get(path))["match"]["seats"][1]["stand_in"] is True
+        await two.ben.post(f"{path}/back", {"key": new_key(), "seat": 1})
+        assert (await two.ann.get(path))["match"]["seats"][1]["stand_in"] is False
+        async with server.somebody() as stranger:
+            assert await problem(stranger, f"{path}/leave", {}) == (404, "NOT_FOUND", None)
+            assert await problem(stranger, f"{path}/back", wish) == (404, "NOT_FOUND", None)
+
+
+async def test_a_match_by_rules_of_another_release_is_listed_and_told(tmp_path: Path) -> None:
+    async with afloat(tmp_path) as server, server.somebody() as ann:
+        match, token = (await ann.table("nauticus", [ME, BOT]))["match"], ann.token
+    with closing(sqlite3.connect(tmp_path / "leeboard.db")) as database, database:
+        database.execute("UPDATE match SET rules = 99")
+    async with afloat(tmp_path) as server, server.browser(Authorization=f"Bearer {token}") as ann:
+        [listed] = (await ann.get("/api/matches?scope=mine")).json()["matches"]
+        assert (listed["match"]["id"], listed["match"]["rules"]) == (match, 99)
+        answer = await ann.get(f"/api/matches/{match}/table")
+        assert (answer.status_code, answer.json()["code"]) == (409, "OTHER_RULES")
+        assert "rules version 99" in answer.json()["text"]
+
+
+async def test_the_figures_count_open_sockets(tmp_path: Path) -> None:
+    async with (
+        afloat(tmp_path) as server,
+        crew(server) as two,
+        two.sockets(),
+        server.browser() as browser,
+    ):
+        figures = (await browser.get("/metrics")).text
+    assert "leeboard_sockets 2.0" in figures

@@ -1,0 +1,243 @@
+"""`leeboard serve` as a host runs it: a process, its end and its return, workers, and bots."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import signal
+import subprocess
+import sys
+from collections.abc import AsyncIterator, Iterator
+from contextlib import AsyncExitStack, asynccontextmanager
+from pathlib import Path
+
+import httpx
+import pytest
+
+from leeboard.cli import main
+from leeboard.kernel.record import Record, read_record
+from leeboard.server.app import application
+from leeboard.server.config import BadConfig, Config
+from tests.server.abuse.afloat import BOT, FREE, MARK, ME, PATIENCE, Sailor, Socket, afloat
+from tests.server.postgres import Postgres
+from tests.server.serving import Serving, serving
+
+pytestmark = pytest.mark.anyio
+
+ROOT = Path(__file__).parent.parent.parent
+EXAMPLE = ROOT / "docs" / "examples" / "bot.py"
+KEY = bytes(range(32)).hex()
+QUICK = ("--bot-pace", "0")
+
+
+@asynccontextmanager
+async def somebody(server: Serving, token: str = "") -> AsyncIterator[Sailor]:
+    """A guest of this server, or the one with this token again."""
+    async with httpx.AsyncClient(base_url=server.base, timeout=PATIENCE) as http:
+        if not token:
+            made = await http.post("/api/me", json={"bearer": True}, headers=MARK)
+            token = made.json()["token"]
+        http.headers["Authorization"] = f"Bearer {token}"
+        me = (await http.get("/api/me")).json()
+        yield Sailor(server, http, {**me, "token": token})  # type: ignore[arg-type]
+
+
+async def test_a_server_starts_with_nothing_and_comes_back_with_everything(tmp_path: Path) -> None:
+    data = tmp_path / "data"
+    with serving(data, *QUICK) as server:
+        assert server.said() == f"Leeboard: {server.base}"
+        assert httpx.get(f"{server.base}/healthz").json() == {"status": "ok"}
+        assert {"leeboard.db", "server.key"} <= {path.name for path in data.iterdir()}
+        assert (data / "server.key").stat().st_mode & 0o777 == 0o600
+        async with somebody(server) as ann:
+            match, token = (await ann.table("nauticus", [ME, BOT]))["match"], ann.token
+            async with ann.seat(match, 0) as socket:
+                await socket.asked()
+                assert (await socket.act(socket.now["legal"][0]))["op"] == "ack"
+                await socket.asked()
+                shown = socket.now
+                server.process.send_signal(signal.SIGTERM)
+                assert await socket.closing() == 1012  # come back
+        stopped = server.process.wait(PATIENCE)
+    assert stopped == -signal.SIGTERM
+    # It ended by itself: who has to be cut off after some seconds is logged as an error.
+    lines = [json.loads(line) for line in server.log.read_text(encoding="utf-8").splitlines()]
+    assert lines[-1]["said"].startswith("Finished server process")
+    assert not [line for line in lines if line["level"] in ("ERROR", "CRITICAL")]
+    with serving(data, *QUICK) as again:
+        async with somebody(again, token) as ann, ann.socket(match) as socket:
+            await socket.say(op="hello", seat=0, want="view", seen=shown["receipt"])
+            table = await socket.until("table")
+            assert (table["n"], table["story"]) == (shown["n"], [])
+            assert (table["view"], table["decision"]) == (shown["view"], shown["decision"])
+            assert (await socket.act(table["legal"][0]))["op"] == "ack"
+
+
+async def test_backup_and_export_of_a_running_server(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    data, copy, file = tmp_path / "data", tmp_path / "copy.db", tmp_path / "match.json"
+    with serving(data, *QUICK) as server:
+        async with somebody(server) as ann:
+            match, token = (await ann.table("nauticus", [ME, BOT]))["match"], ann.token
+            async with ann.seat(match, 0) as socket:
+                for _ in range(3):
+                    await socket.asked()
+                    await socket.act(socket.now["legal"][0])
+                await command("backup", str(copy), "--data", str(data))
+                await command("export", match, str(file), "--data", str(data))
+                await socket.asked()
+                assert (await socket.act(socket.now["legal"][0]))["op"] == "ack"
+    assert "1 matches replay to their last event" in capsys.readouterr().out
+    record: Record = read_record(file.read_text(encoding="utf-8"))
+    assert len(record.actions) >= 3
+    assert record.seal is not None
+    assert record.seal.public().get("secret") is None  # the match still runs
+    # The drill: the copy and the key alone, in a new place, are the server again.
+    place = tmp_path / "elsewhere"
+    place.mkdir()
+    copy.rename(place / "leeboard.db")
+    (data / "server.key").rename(place / "server.key")
+    with serving(place, *QUICK) as restored:
+        async with somebody(restored, token) as ann, ann.seat(match, 0) as socket:
+            await socket.asked()
+            assert (await socket.act(socket.now["legal"][0]))["op"] == "ack"
+
+
+async def test_why_a_server_cannot_start_is_logged(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    async with afloat(tmp_path):
+        pass
+    (tmp_path / "server.key").write_text("00" * 32, encoding="ascii")
+    app = application(Config(data=tmp_path, bots=1))
+    with pytest.raises(BadConfig, match="not the one that this database was made with"):
+        async with app.router.lifespan_context(app):
+            raise AssertionError("it started")
+    said = [vars(record).get("reason") for record in caplog.records]
+    assert "the server key is not the one that this database was made with" in said
+
+
+async def command(*arguments: str) -> None:
+    """A command of ours, beside the event loop: it runs one of its own."""
+    assert await asyncio.to_thread(main, list(arguments)) == 0
+
+
+# Several workers.
+
+
+async def test_two_workers_play_one_match(
+    postgres: Postgres, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("LEEBOARD_KEY", KEY)
+    url = postgres.create("two_workers")
+    options = ("--workers", "2", "--database", url, *QUICK)
+    try:
+        with serving(tmp_path / "data", *options) as server:
+            async with somebody(server) as ann, somebody(server) as ben, AsyncExitStack() as stack:
+                made = await ann.table("nauticus", [ME, FREE], public=True)
+                match = made["match"]
+                one = await stack.enter_async_context(ann.seat(match, 0))
+                other = await at_the_other_worker(ben, match, stack)
+                await ben.post(f"/api/matches/{match}/join", {})
+                for socket in (one, other):
+                    await socket.until("table")
+                await other.say(op="hello", seat=1, want="view")
+                await other.until("table")
+                await chat_reaches(one, other)
+                for _ in range(20):
+                    await turn(one, other)
+                both = [await fresh(sailor, match, seat) for seat, sailor in ((0, ann), (1, ben))]
+                assert [socket.now["view"] for socket in (one, other)] == both
+                await command("export", match, str(tmp_path / "match.json"), "--database", url)
+                await command("backup", str(tmp_path / "copy"), "--database", url)
+        exported = read_record((tmp_path / "match.json").read_text(encoding="utf-8"))
+        assert len(exported.actions) == 20
+        assert (tmp_path / "copy").read_bytes().startswith(b"PGDMP")
+    finally:
+        postgres.drop("two_workers")
+
+
+async def at_the_other_worker(sailor: Sailor, match: str, stack: AsyncExitStack) -> Socket:
+    """A spectator whose worker does not know that seat 0 is looked at: presence is a worker's."""
+    for _ in range(100):
+        async with AsyncExitStack() as own:
+            socket = await own.enter_async_context(sailor.socket(match))
+            await socket.say(op="hello", want="view")
+            lobby = await socket.until("lobby")
+            if not lobby["match"]["seats"][0]["online"]:
+                stack.push_async_callback(own.pop_all().aclose)
+                return socket
+    raise AssertionError("a hundred connections, and all to one worker")
+
+
+async def chat_reaches(one: Socket, other: Socket) -> None:
+    await one.say(op="say", key="0" * 32, text="Ahoy")
+    for socket in (one, other):
+        assert (await socket.until("chat"))["line"]["text"] == "Ahoy"
+
+
+async def turn(*sockets: Socket) -> None:
+    """Whoever is asked answers, and the other hears of it through the database."""
+    [asked] = [one for one in sockets if one.now["decision"]]
+    done = await asked.act(asked.now["legal"][0])
+    assert done["op"] == "ack", done
+    for socket in sockets:
+        while socket.now["n"] < done["n"]:
+            news = await socket.until("news", "table")
+            assert news["op"] == "news"
+
+
+async def fresh(sailor: Sailor, match: str, seat: int) -> object:
+    return (await sailor.get(f"/api/matches/{match}/table?seat={seat}&want=view"))["view"]
+
+
+# The example of the documentation.
+
+
+@pytest.fixture(scope="module")
+def club(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Serving]:
+    """One server for all four games: the example keeps to the limits, so it has to wait."""
+    with serving(tmp_path_factory.mktemp("club") / "data", *QUICK) as server:
+        yield server
+
+
+SEATS = {"mare_balticum": 3, "nauticus": 2, "pirates_of_maracaibo": 2, "port_gdansk": 2}
+
+
+def test_the_example_is_short() -> None:
+    assert len(EXAMPLE.read_text(encoding="utf-8").splitlines()) <= 40
+
+
+async def test_the_example_plays_a_whole_game_of_each_title(club: Serving) -> None:
+    """It joins from a process of its own; a bot plays on for the person who made the table."""
+    async with asyncio.TaskGroup() as group:
+        for game, seats in SEATS.items():
+            group.create_task(example_plays(club, game, seats))
+
+
+async def example_plays(server: Serving, game: str, seats: int) -> None:
+    async with somebody(server) as ann:
+        made = await ann.table(game, [ME, FREE, *[BOT] * (seats - 2)])
+        match = made["match"]
+        bot = await asyncio.create_subprocess_exec(
+            sys.executable,
+            str(EXAMPLE),
+            server.base,
+            match,
+            made["invite"],
+            stdout=subprocess.PIPE,
+            stderr=subprocess.PIPE,
+        )
+        async with ann.seat(match, 0) as socket:
+            if not socket.now:
+                await socket.until("table")
+            await ann.post(f"/api/matches/{match}/leave")
+            while not socket.now["over"]:
+                await socket.until("news")
+            said, complaints = await bot.communicate()
+            assert bot.returncode == 0, complaints.decode()
+            scores = socket.now["over"]["scores"]
+        assert said.decode() == f"I had seat 1; points by seat: {scores}\n"
+        study = await ann.get(f"/api/studies/{match}")
+        assert sum(seat == 1 for seat, _ in study["actions"]) > 10
