@@ -45,6 +45,12 @@ export function figures(words: string): string {
   return (words.match(/\d+/g) ?? []).join("–");
 }
 
+// What a tagline says before it goes into detail.
+export function opening(tagline: string): string {
+  const [first = "", rest] = tagline.split(/:\s/);
+  return rest === undefined ? tagline : `${first}.`;
+}
+
 export function span(counts: readonly number[]): string {
   const [least, most] = [Math.min(...counts), Math.max(...counts)];
   return least === most ? String(least) : `${least}–${most}`;
