@@ -46,6 +46,7 @@ seat-away = away
 clock-days = { $days } d { $hours } h
 
 log-name = What happened
+log-since = Since your last turn
 chat-name = Talk at the table
 chat-none = Nobody has said anything yet.
 chat-write = Say something
@@ -64,6 +65,7 @@ tab-chat = Chat
 tab-news = something new
 
 board-whole = Whole board
+board-nearer = Look closer
 board-beyond = Show what can be chosen outside of the view
 
 line-lost = Reconnecting … nothing is lost.
@@ -99,6 +101,10 @@ end-name = The end
 end-wins = { $count ->
     [one] { $name } wins
    *[other] { $name } share the first place
+}
+end-points = { $count ->
+    [one] one point
+   *[other] { $count } points
 }
 end-rematch = Rematch
 end-join-rematch = Join the rematch

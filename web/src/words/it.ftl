@@ -46,6 +46,7 @@ seat-away = assente
 clock-days = { $days } g { $hours } h
 
 log-name = Che cosa è successo
+log-since = Dal tuo ultimo turno
 chat-name = Chiacchiere al tavolo
 chat-none = Nessuno ha ancora detto nulla.
 chat-write = Scrivi qualcosa
@@ -64,6 +65,7 @@ tab-chat = Chat
 tab-news = novità
 
 board-whole = Tutto il tabellone
+board-nearer = Avvicina
 board-beyond = Mostra che cosa si può scegliere fuori vista
 
 line-lost = Riconnessione … nulla è perduto.
@@ -99,6 +101,10 @@ end-name = Fine
 end-wins = { $count ->
     [one] Vince { $name }
    *[other] { $name }: primi a pari merito
+}
+end-points = { $count ->
+    [one] un punto
+   *[other] { $count } punti
 }
 end-rematch = Rivincita
 end-join-rematch = Partecipa alla rivincita

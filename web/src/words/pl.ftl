@@ -46,6 +46,7 @@ seat-away = nieobecny
 clock-days = { $days } d { $hours } godz.
 
 log-name = Co się działo
+log-since = Od twojej ostatniej tury
 chat-name = Rozmowa przy stole
 chat-none = Nikt jeszcze nic nie powiedział.
 chat-write = Napisz coś
@@ -64,6 +65,7 @@ tab-chat = Czat
 tab-news = coś nowego
 
 board-whole = Cała plansza
+board-nearer = Przybliż
 board-beyond = Pokaż, co można wybrać poza widokiem
 
 line-lost = Łączę ponownie … nic nie przepadło.
@@ -100,6 +102,11 @@ end-name = Koniec
 end-wins = { $count ->
     [one] Wygrywa { $name }
    *[other] Pierwsze miejsce dzielą: { $name }
+}
+end-points = { $count ->
+    [one] { $count } punkt
+    [few] { $count } punkty
+   *[other] { $count } punktów
 }
 end-rematch = Rewanż
 end-join-rematch = Dołącz do rewanżu
