@@ -9,12 +9,13 @@ PYTEST  := $(PY) -m pytest -q -n $(JOBS) -W error --strict-markers
 INSTALL := $(PY) -m pip install --quiet --disable-pip-version-check
 
 .DEFAULT_GOAL := help
-.PHONY: help play test check test-interpreted test-compiled compile bench bench-server docs lock clean
+.PHONY: help play test check web test-interpreted test-compiled compile bench bench-server docs lock clean
 
 help:
 	@echo "make play      play in this terminal; the first time, this installs what it needs"
 	@echo "make test      everything: check, tests interpreted and compiled, documentation"
 	@echo "make check     formatting, lint and types"
+	@echo "make web       the browser client: types, tests and build, into the package"
 	@echo "make compile   compile kernel and games in place with mypyc (needs a C compiler)"
 	@echo "make bench     benchmarks"
 	@echo "make docs      the documentation, into site/"
@@ -28,6 +29,7 @@ play: .venv/.package
 # One after the other even under `make -j`: the interpreted run must not meet half-written libraries.
 test:
 	$(MAKE) --no-print-directory check
+	$(MAKE) --no-print-directory web
 	$(MAKE) --no-print-directory test-interpreted
 	$(MAKE) --no-print-directory compile
 	$(MAKE) --no-print-directory test-compiled
@@ -37,6 +39,19 @@ check: .venv/.dev
 	$(BIN)/ruff format --check setup.py $(CHECKED)
 	$(BIN)/ruff check setup.py $(CHECKED)
 	$(BIN)/mypy --strict setup.py $(CHECKED)
+
+# The client is built into the package, which serves it. Node is a Python wheel, locked like the rest.
+NPM := cd web && PATH="$(CURDIR)/$(BIN):$$PATH" PYTHON="$(CURDIR)/$(PY)" npm --silent
+
+web: web/node_modules/.made
+	$(NPM) run generate
+	$(NPM) run check
+	$(NPM) test
+	$(NPM) run build
+
+web/node_modules/.made: web/package-lock.json .venv/.dev
+	$(NPM) ci
+	@touch $@
 
 test-interpreted: .venv/.dev
 	LEEBOARD_PURE=1 $(PYTEST)
@@ -118,6 +133,6 @@ lock: .venv/.made
 	    --group node --output-file requirements/node.lock
 
 clean:
-	rm -rf build dist site .mypy_cache .ruff_cache .pytest_cache .hypothesis .coverage htmlcov
+	rm -rf build dist site web/node_modules src/leeboard/server/client .mypy_cache .ruff_cache .pytest_cache .hypothesis .coverage htmlcov
 	find src -name '*.so' -delete
 	find src tests bench -name __pycache__ -prune -exec rm -rf {} + 2>/dev/null || true

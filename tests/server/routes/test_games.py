@@ -79,7 +79,35 @@ async def test_art_is_kept_for_ever_under_its_hash_and_compared_without(server: 
         assert stale.headers["cache-control"] == "no-cache"  # an old page does not keep it
 
 
-@pytest.mark.parametrize("part", ["", "/components", "/handbook", "/art.svg"])
+@pytest.mark.parametrize("game", TITLES)
+async def test_every_game_of_ours_has_a_cover_for_the_shelf(server: Afloat, game: str) -> None:
+    async with server.browser() as browser:
+        card = (await browser.get(f"/api/games/{game}")).json()
+        answer = await browser.get(f"/api/games/{game}/cover.svg", params={"v": card["cover"]})
+    assert "immutable" in answer.headers["cache-control"]
+    assert answer.text.startswith("<svg")
+
+
+async def test_the_table_can_be_looked_at_wherever_the_tour_stops(server: Afloat) -> None:
+    async with server.browser() as browser:
+        tour = (await browser.get("/api/games/port_gdansk/tour", params={"lang": "it"})).json()
+        stops = [*[step["at"] for step in tour["steps"]], tour["middle"], tour["length"]]
+        for at in stops:
+            scene = (await browser.get(f"/api/games/port_gdansk/tour/{at}")).json()
+            assert scene["sheets"]
+            assert bool(scene["clicks"]) == (at != tour["length"])
+        picture = await browser.get(f"/api/games/port_gdansk/tour/{tour['middle']}/picture.svg")
+        assert picture.headers["content-type"].startswith("image/svg+xml")
+        assert picture.text.startswith("<svg")
+        elsewhere = max(stops) - 1
+        assert elsewhere not in stops
+        missing = await browser.get(f"/api/games/port_gdansk/tour/{elsewhere}")
+    assert missing.status_code == 404
+
+
+@pytest.mark.parametrize(
+    "part", ["", "/components", "/handbook", "/art.svg", "/cover.svg", "/tour", "/tour/0"]
+)
 async def test_a_game_that_is_not_there_is_named(server: Afloat, part: str) -> None:
     async with server.browser() as browser:
         answer = await browser.get(f"/api/games/ludo{part}")

@@ -59,6 +59,10 @@ CALLS: list[Row] = [
     row("GET", "/api/games/{game}/components", ALL),
     row("GET", "/api/games/{game}/handbook", ALL),
     row("GET", "/api/games/{game}/art.svg", ALL),
+    row("GET", "/api/games/{game}/cover.svg", ALL),
+    row("GET", "/api/games/{game}/tour", ALL),
+    row("GET", "/api/games/{game}/tour/{at}", ALL),
+    row("GET", "/api/games/{game}/tour/{at}/picture.svg", ALL),
     # Being somebody.
     row("POST", "/api/me", ALL, {}),
     row("GET", "/api/me", "200 200 200 401 200 200 200 200"),

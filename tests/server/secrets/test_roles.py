@@ -51,6 +51,7 @@ class Stage:
             "study": self.over,
             "game": "mare_balticum",
             "name": "Admiral",
+            "at": "0",
         }
         for part, source in row.fills.items():
             parts[part] = {"match": self.match, "over": self.over}[source]

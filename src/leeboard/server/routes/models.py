@@ -177,6 +177,22 @@ class StudyFacts(Body):
     result: dict[str, Any] | None
 
 
+class Told(Body):
+    """An action in words."""
+
+    action: int
+    sentence: str
+
+
+class Asked(Body):
+    """What is decided next; the match is over, so nothing of it is a secret any more."""
+
+    seat: int
+    prompt: str
+    action: int = Field(description="what was chosen")
+    choices: list[Told] = Field(description="all that could have been")
+
+
 class StudyMoment(Body):
     """A moment of a study through somebody's eyes."""
 
@@ -186,6 +202,7 @@ class StudyMoment(Body):
     view: dict[str, Any] | None = None
     lines: list[str] = Field(description="what the last action did, in words")
     events: list[list[str | int]]
+    next: Asked | None = Field(default=None, description="nothing after the last decision")
 
 
 class Brought(Body):

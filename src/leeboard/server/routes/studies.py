@@ -11,8 +11,10 @@ from sqlalchemy import select
 from leeboard.kernel.errors import LeeboardError
 from leeboard.kernel.fair import check_record
 from leeboard.kernel.record import Record
+from leeboard.kernel.state import State
 from leeboard.server.errors import invalid, not_found
 from leeboard.server.matches import ledger, lists
+from leeboard.server.matches.studies import Film
 from leeboard.server.matches.tables import Wish
 from leeboard.server.routes import models
 from leeboard.server.routes.answers import PROBLEMS
@@ -31,7 +33,7 @@ from leeboard.server.sockets.frames import MOST_WHOLE
 from leeboard.server.storage import schema
 from leeboard.server.viewing import story
 from leeboard.server.viewing.pictures import scene_text
-from leeboard.server.viewing.words import speaker
+from leeboard.server.viewing.words import Speaker, speaker
 
 router = APIRouter(prefix="/api", tags=["studies"], responses=PROBLEMS)
 
@@ -93,6 +95,7 @@ async def see_moment(
         "seat": seat,
         "lines": story.lines(entry, film.game, voice),
         "events": [list(event) for event in seen],
+        "next": _next(film, state, at, voice),
     }
     head = json.dumps(plain, ensure_ascii=False)[:-1]
     if want == "view":
@@ -100,6 +103,19 @@ async def see_moment(
     else:
         picture = f'"scene":{scene_text(film.game.scene(view, []), voice)}'
     return Response(f"{head},{picture}}}", media_type="application/json")
+
+
+def _next(film: Film, state: State, at: int, voice: Speaker) -> dict[str, Any] | None:
+    if at == film.length:
+        return None
+    seat, action = film.record.actions[at]
+    say = film.game.catalogue.sentence
+    return {
+        "seat": seat,
+        "prompt": voice.say(state.decision_of(seat).prompt),
+        "action": action,
+        "choices": [{"action": one, "sentence": voice.say(say(one))} for one in state.legal(seat)],
+    }
 
 
 @router.get("/studies/{study}/record")

@@ -57,6 +57,7 @@ class GameCard(Strict):
     rules: int = Field(description="version of the rules")
     content: str = Field(description="hash of the content file")
     art: str = Field(description="hash of the art, for its address")
+    cover: str = Field(description="hash of the small scene for a shelf; empty if it has none")
     options: list[OptionWords]
     bots: list[Offer]
 
@@ -121,6 +122,7 @@ def card(game: Game[Any], language: str) -> GameCard:
         rules=game.rules_version,
         content=game.content_file.hash,
         art=art(game).hash,
+        cover=cover(game).hash,
         options=[_option(option, words) for option in game.options],
         bots=bots(game, words),
     )
@@ -238,10 +240,17 @@ def _clauses(lines: list[str]) -> tuple[str, list[HandbookClause]]:
 
 
 def art(game: Game[Any]) -> Art:
+    """The drawings of all pieces."""
     return _art(game.folder / "art.svg")
 
 
-@lru_cache(maxsize=16)
+def cover(game: Game[Any]) -> Art:
+    """The small scene by which a game is known on a shelf; empty if it has none."""
+    path = game.folder / "cover.svg"
+    return _art(path) if path.is_file() else Art(hash="", svg="")
+
+
+@lru_cache(maxsize=32)
 def _art(path: Path) -> Art:
     svg = path.read_text(encoding="utf-8")
     return Art(hash=hashlib.sha256(svg.encode()).hexdigest()[:16], svg=svg)

@@ -1,0 +1,66 @@
+"""Browsers and a server for the tests of the client; both live as long as the test process."""
+
+from __future__ import annotations
+
+import shutil
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, sync_playwright
+
+from tests.web.harbour import ROOT, Server, Table, make_table
+
+CHROMIUM = shutil.which("chromium")
+CLIENT = ROOT / "src" / "leeboard" / "server" / "client" / "index.html"
+
+Sit = Callable[..., Table]
+
+
+@pytest.fixture(scope="session")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    assert CLIENT.is_file(), "the client is not built: make web"
+    found = Server(tmp_path_factory.mktemp("server"))
+    yield found
+    found.stop()
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    assert CHROMIUM is not None, "these tests need Debian's chromium: apt install chromium"
+    with sync_playwright() as playwright:
+        found = playwright.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox"])
+        yield found
+        found.close()
+
+
+@pytest.fixture
+def people(browser: Browser) -> Iterator[Callable[..., BrowserContext]]:
+    """Makes a person: a browser with cookies of its own, in English, without motion."""
+    contexts: list[BrowserContext] = []
+
+    def come(**wishes: Any) -> BrowserContext:
+        usual = {"viewport": {"width": 1440, "height": 900}, "locale": "en-GB"}
+        contexts.append(browser.new_context(**{**usual, "reduced_motion": "reduce", **wishes}))
+        return contexts[-1]
+
+    yield come
+    for context in contexts:
+        context.close()
+
+
+@pytest.fixture
+def sit(people: Callable[..., BrowserContext], server: Server) -> Iterator[Sit]:
+    """Sits somebody down at a new table of a game; nothing may have gone wrong in the page."""
+    tables: list[Table] = []
+
+    def at(game: str, *seats: str, harbour: Server = server, **wishes: Any) -> Table:
+        more = wishes.pop("table", {})
+        context = people(**wishes)
+        made = make_table(context, harbour, game, *seats, **more)
+        tables.append(Table(context.new_page(), f"{harbour.address}/table/{made['match']}"))
+        return tables[-1]
+
+    yield at
+    for table in tables:
+        assert table.trouble == []

@@ -1,0 +1,161 @@
+"""What the browser tests play with: a server that can be restarted, and a table in a page."""
+
+from __future__ import annotations
+
+import os
+import random
+import socket
+import subprocess
+import sys
+import time
+import urllib.request
+from pathlib import Path
+from typing import Any, Final
+
+from playwright.sync_api import BrowserContext, Locator, Page
+
+ROOT: Final = Path(__file__).parent.parent.parent
+PATIENCE: Final = 20_000  # milliseconds after which something is not going to happen
+MARK: Final = {"X-Leeboard": "1"}
+
+
+class Server:
+    """`leeboard serve` with bots that do not dawdle; it keeps its port and its folder."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder: Final = folder
+        self.port: Final = free_port()
+        self.address: Final = f"http://127.0.0.1:{self.port}"
+        self.process: subprocess.Popen[bytes] | None = None
+        self.start()
+
+    def start(self) -> None:
+        command = [sys.executable, str(Path(__file__).parent / "serving.py")]
+        command += [str(self.port), str(self.folder)]
+        path = os.pathsep.join([str(ROOT / "src"), str(ROOT)])
+        environment = {**os.environ, "PYTHONPATH": path}
+        with (self.folder / "server.log").open("ab") as log:
+            self.process = subprocess.Popen(command, env=environment, stdout=log, stderr=log)
+        self._wait()
+
+    def _wait(self) -> None:
+        ready = f"{self.address}/readyz"
+        deadline = time.monotonic() + PATIENCE / 1000
+        while True:
+            try:
+                urllib.request.urlopen(ready, timeout=5).close()
+            except OSError:
+                assert self.process is not None
+                assert self.process.poll() is None, self.log()
+                assert time.monotonic() < deadline, self.log()
+                time.sleep(0.05)
+            else:
+                return
+
+    def stop(self, hard: bool = False) -> None:
+        if self.process is None:
+            return
+        if hard:
+            self.process.kill()
+        else:
+            self.process.terminate()
+        self.process.wait(timeout=PATIENCE / 1000)
+        self.process = None
+
+    def log(self) -> str:
+        return (self.folder / "server.log").read_text(encoding="utf-8")[-3000:]
+
+
+def free_port() -> int:
+    with socket.create_server(("127.0.0.1", 0)) as found:
+        port: int = found.getsockname()[1]
+        return port
+
+
+def make_table(
+    context: BrowserContext, server: Server, game: str, *seats: str, **more: Any
+) -> dict[str, str]:
+    """A new table; a seat is `me`, `open` or a bot's name."""
+    sit: list[dict[str, str]] = [
+        {"kind": seat} if seat in ("me", "open") else {"kind": "bot", "bot": seat} for seat in seats
+    ]
+    wish = {"game": game, "seats": sit, "mixes": True, **more}
+    answer = context.request.post(f"{server.address}/api/matches", headers=MARK, data=wish)
+    assert answer.ok, answer.text()
+    made: dict[str, str] = answer.json()
+    return made
+
+
+class Table:
+    """A table in a page, as a person has it: what is asked, what can be clicked, what it says."""
+
+    def __init__(self, page: Page, address: str) -> None:
+        self.page: Final = page
+        self.choices: Final[Locator] = page.locator(".choice:not(:disabled)")
+        self.trouble: list[str] = []
+        page.on("pageerror", lambda error: self.trouble.append(str(error)))
+        page.set_default_timeout(PATIENCE)
+        page.goto(address)
+
+    @property
+    def n(self) -> int:
+        return int(self.page.locator(".page").get_attribute("data-n") or 0)
+
+    @property
+    def over(self) -> bool:
+        return self.page.locator(".places").count() > 0
+
+    def wait_asked(self) -> bool:
+        """Until something is asked of us, or it is over; False if it is over."""
+        self.page.locator(".choice:not(:disabled), .places").first.wait_for()
+        return not self.over
+
+    def wait_past(self, n: int) -> None:
+        self.page.wait_for_function(
+            "n => Number(document.querySelector('.page').dataset.n) > n", arg=n
+        )
+
+    def choose(self, number: int = 0) -> None:
+        """Take a choice of the list, and wait until it happened."""
+        n = self.n
+        self.choices.nth(number).click()
+        self.wait_past(n)
+
+    def press_piece(self, picks: random.Random) -> bool:
+        """Click on the board instead, where that means one thing; False if nothing is in sight."""
+        spots: list[list[float]] = self.page.evaluate(SPOTS)
+        if not spots:
+            return False
+        n = self.n
+        x, y = picks.choice(spots)
+        self.page.mouse.click(x, y)
+        menu = self.page.locator(".meanings button")
+        if menu.count():
+            menu.first.click()
+        self.wait_past(n)
+        return True
+
+    def play(self, picks: random.Random, most: int) -> int:
+        """Play at random, now in the list and now on the board; returns how often."""
+        for count in range(most):
+            if not self.wait_asked():
+                return count
+            on_board = picks.random() < 0.5 and self.press_piece(picks)
+            if not on_board:
+                self.choose(picks.randrange(self.choices.count()))
+        return most
+
+
+# Middles of clickable pieces that are not hidden under something, and take an action at once.
+SPOTS: Final = """() => {
+  const found = [];
+  for (const piece of document.querySelectorAll(".lb-can[data-piece]")) {
+    if (document.querySelector(".choice[data-together]")) return [];
+    const box = piece.getBoundingClientRect();
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+    const over = document.elementsFromPoint(x, y).map((one) => one.closest("[data-piece]"));
+    const first = over.find((one) => one !== null && one.classList.contains("lb-can"));
+    if (first === piece) found.push([x, y]);
+  }
+  return found;
+}"""

@@ -1,0 +1,259 @@
+"""The table as one person meets it: clicks, refusals, ways back, keys, phones, languages."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.web.conftest import Sit
+from tests.web.harbour import ROOT, Table
+
+AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
+PHONE: dict[str, Any] = {
+    "viewport": {"width": 390, "height": 844},
+    "has_touch": True,
+    "is_mobile": True,
+}
+IDLE = """() => {  // the middle of something that has a name and cannot be clicked
+  for (const piece of document.querySelectorAll("#sheet-board [role=img]")) {
+    const box = piece.getBoundingClientRect();
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+    const stack = document.elementsFromPoint(x, y);
+    const over = stack.flatMap((one) => one.closest("[data-piece]") ?? []);
+    if (over[0] === piece && !over.some((one) => one.classList.contains("lb-can"))) return [x, y];
+  }
+  return null;
+}"""
+
+
+def prompt(page: Page) -> str:
+    return page.locator(".prompt h2").inner_text()
+
+
+def until_undo(table: Table, picks: random.Random) -> list[str]:
+    """Play until something can be taken back; returns the choices that there were before it."""
+    before: list[str] = []
+    for _ in range(40):
+        assert table.wait_asked()
+        if table.page.get_by_role("button", name="Undo").count():
+            return before
+        before = [prompt(table.page), *table.choices.all_inner_texts()]
+        table.choose(picks.randrange(table.choices.count()))
+    raise AssertionError("nothing could be taken back in forty decisions")
+
+
+def violations(page: Page) -> list[str]:
+    """What axe finds and calls serious, with the place of each."""
+    page.evaluate(AXE.read_text(encoding="utf-8"))
+    found = page.evaluate("() => axe.run(document).then((result) => result.violations)")
+    return [
+        f"{one['id']}: {node['html'][:200]}"
+        for one in found
+        if one["impact"] in ("serious", "critical")
+        for node in one["nodes"]
+    ]
+
+
+def test_what_cannot_be_done_says_why_with_the_rule_behind_it(sit: Sit) -> None:
+    table = sit("nauticus", "me", "random")
+    table.wait_asked()
+    spot = table.page.evaluate(IDLE)
+    assert spot is not None
+    table.page.mouse.click(*spot)
+    why = table.page.get_by_role("alert")
+    expect(why).to_be_visible()
+    link = why.get_by_role("link").first.get_attribute("href")
+    assert link is not None
+    assert link.startswith("/learn/nauticus#NAU-")
+    why.get_by_role("button").click()
+    expect(why).to_have_count(0)
+
+
+def test_a_step_is_taken_back_and_the_log_shows_it(sit: Sit) -> None:
+    table = sit("mare_balticum", "me", "random", "random")
+    page = table.page
+    before = until_undo(table, random.Random(2))
+    n = table.n
+    page.get_by_role("button", name="Undo").click()
+    table.wait_past(n)
+    assert table.wait_asked()
+    assert [prompt(page), *table.choices.all_inner_texts()] == before
+    expect(page.locator(".log p").last).to_contain_text("one step taken back")
+
+
+def test_a_choice_on_the_board_is_marked_in_the_list_and_named_by_a_hint(sit: Sit) -> None:
+    table = sit("nauticus", "me", "random")
+    table.wait_asked()
+    page = table.page
+    page.locator(".choice").first.hover()
+    expect(page.locator(".piece.marked").first).to_be_attached()
+    piece = page.locator("#sheet-board .lb-can").first
+    box = piece.bounding_box()
+    assert box is not None
+    page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    expect(page.get_by_role("tooltip")).to_be_visible()
+    expect(page.locator(".choice.lit")).to_have_count(1)
+
+
+def test_several_pieces_are_picked_and_confirmed_as_a_set(sit: Sit) -> None:
+    table = sit("port_gdansk", "me", "random")
+    page = table.page
+    picks = random.Random(5)
+    for _ in range(60):
+        table.wait_asked()
+        if page.locator(".choice[data-together]").count() >= 7:
+            break
+        table.choose(picks.randrange(table.choices.count()))
+    dice = page.locator("#sheet-board .lb-can")
+    assert dice.count() == 3
+    for die in (dice.nth(0), dice.nth(2)):
+        box = die.bounding_box()
+        assert box is not None
+        page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    expect(page.locator(".piece.picked")).to_have_count(2)
+    confirm = page.locator(".prompt .do.main")
+    expect(confirm).to_contain_text("1 and 3")
+    n = table.n
+    confirm.click()
+    table.wait_past(n)
+
+
+def test_pieces_travel_and_a_click_ends_their_journey(sit: Sit) -> None:
+    table = sit("nauticus", "me", "random", reduced_motion="no-preference")
+    page = table.page
+    table.wait_asked()
+    page.evaluate(
+        """() => {
+          window.travelled = 0;
+          const animate = Element.prototype.animate;
+          Element.prototype.animate = function (frames, timing) {
+            if (frames.some((frame) => frame.transform)) window.travelled += 1;
+            return animate.call(this, frames, timing);
+          };
+        }"""
+    )
+    picks = random.Random(1)
+    for _ in range(12):
+        table.wait_asked()
+        table.choose(picks.randrange(table.choices.count()))
+        page.mouse.click(700, 24)  # the bar: it only ends what is under way
+    assert page.evaluate("window.travelled") > 0
+
+
+def test_everything_can_be_done_with_keys(sit: Sit) -> None:
+    table = sit("nauticus", "me", "random")
+    page = table.page
+    table.wait_asked()
+    keys = page.keyboard
+    keys.press("?")
+    expect(page.get_by_role("dialog")).to_be_visible()
+    keys.press("Escape")
+    expect(page.get_by_role("dialog")).to_have_count(0)
+    for _ in range(6):
+        assert table.wait_asked()
+        n = table.n
+        keys.press("1")
+        table.wait_past(n)
+    # With Tab to a piece, with an arrow to the next one, with Enter on it.
+    assert table.wait_asked()
+    for _ in range(40):
+        keys.press("Tab")
+        if page.evaluate("document.activeElement.matches('#sheet-board .lb-can')"):
+            break
+    else:
+        raise AssertionError("the Tab key never came to a piece")
+    n = table.n
+    keys.press("ArrowRight")
+    assert page.evaluate("document.activeElement.matches('.lb-can')")
+    keys.press("Enter")
+    if page.locator(".meanings").count():
+        keys.press("Enter")
+    table.wait_past(n)
+    until_undo(table, random.Random(3))
+    n = table.n
+    keys.press("z")
+    table.wait_past(n)
+
+
+def test_a_phone_shows_all_of_it_and_zooms(sit: Sit) -> None:
+    table = sit("mare_balticum", "me", "random", "random", **PHONE)
+    page = table.page
+    table.wait_asked()
+    assert page.evaluate("document.documentElement.scrollWidth") == 390
+    heights = page.locator(".choice").evaluate_all("all => all.map((one) => one.offsetHeight)")
+    assert min(heights) >= 44
+    board = page.locator("#sheet-board")
+    whole = board.get_attribute("viewBox")
+    box = board.bounding_box()
+    assert box is not None
+    x, y = box["x"] + 30, box["y"] + 30
+    page.touchscreen.tap(x, y)
+    page.touchscreen.tap(x, y)
+    back = page.get_by_role("button", name="Whole board")
+    expect(back).to_be_visible()
+    assert board.get_attribute("viewBox") != whole
+    expect(page.locator(".beyond").first).to_be_visible()  # boats lie elsewhere
+    back.tap()
+    assert board.get_attribute("viewBox") == whole
+    n = table.n
+    page.locator(".choice").first.tap()
+    table.wait_past(n)
+    page.get_by_role("tab", name="Seats").tap()
+    expect(page.locator("#sheet-seat-1")).to_be_in_viewport()
+    expect(page.locator("#sheet-own")).not_to_be_in_viewport()
+    page.get_by_role("tab", name="Play").tap()
+    expect(page.locator("#sheet-own")).to_be_in_viewport()
+
+
+def test_the_language_changes_at_once_the_log_included(sit: Sit) -> None:
+    table = sit("nauticus", "me", "random")
+    page = table.page
+    table.wait_asked()
+    table.choose()
+    table.wait_asked()
+    english, line = prompt(page), page.locator(".log p").first.inner_text()
+    page.locator("#language").select_option("pl")
+    expect(page.locator(".prompt h2")).not_to_have_text(english)
+    expect(page.locator(".log p").first).not_to_have_text(line)
+    expect(page.locator(".who")).to_contain_text("Twoja tura")
+    assert page.evaluate("document.documentElement.lang") == "pl"
+    page.reload()
+    expect(page.locator(".who")).to_contain_text("Twoja tura")
+    page.locator("#language").select_option("it")
+    expect(page.locator(".who")).to_contain_text("Tocca a te")
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_axe_finds_nothing_serious_at_a_table(sit: Sit, scheme: str) -> None:
+    for game, seats, wishes in (
+        ("nauticus", ["me", "random"], {}),
+        ("port_gdansk", ["me", "random"], {}),
+        ("mare_balticum", ["me", "random", "random"], PHONE),
+    ):
+        table = sit(game, *seats, color_scheme=scheme, **wishes)
+        table.wait_asked()
+        assert violations(table.page) == []
+
+
+def test_pictures_of_every_table_are_kept_to_be_looked_at(sit: Sit) -> None:
+    """They are compared by eye; here it is enough that no table is wider than its screen."""
+    folder = ROOT / "build" / "pictures"
+    folder.mkdir(parents=True, exist_ok=True)
+    for game, bots in (
+        ("nauticus", 2),
+        ("mare_balticum", 3),
+        ("port_gdansk", 2),
+        ("pirates_of_maracaibo", 2),
+    ):
+        table = sit(game, "me", *["random"] * bots)
+        page = table.page
+        table.play(random.Random(4), 12)
+        table.wait_asked()
+        for name, width, height in (("desktop", 1440, 900), ("phone", 390, 844)):
+            page.set_viewport_size({"width": width, "height": height})
+            expect(page.locator("#sheet-board")).to_be_visible()
+            page.screenshot(path=folder / f"{game}-{name}.png")
+            assert page.evaluate("document.documentElement.scrollWidth") == width

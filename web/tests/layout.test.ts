@@ -1,0 +1,47 @@
+// Where things go, for boards of every shape; and how the window on a board moves.
+import { describe, expect, it } from "vitest";
+import { kept, outside, zoomed } from "../src/scene/zoom";
+import { layout } from "../src/table/layout";
+
+const OWN = { width: 344, height: 540 };
+
+describe("the layout of a wide screen", () => {
+  it("puts one's own things beside a board that leaves room there", () => {
+    const place = layout(1100, 852, { width: 1142, height: 1086 }, OWN);
+    expect(place.own).toBe("beside");
+    expect(place.board + place.side).toBeLessThanOrEqual(1100);
+  });
+
+  it("puts the seats below a board that leaves room there", () => {
+    const place = layout(1100, 852, { width: 1100, height: 560 }, OWN);
+    expect(place).toEqual({ own: "column", seats: "below", board: 1100, side: 0 });
+  });
+
+  it("keeps a board that leaves none as large as it can be", () => {
+    const place = layout(1100, 852, { width: 1400, height: 1100 }, OWN);
+    expect(place.own).toBe("tab");
+    expect(place.board).toBeCloseTo((852 * 1400) / 1100);
+  });
+
+  it("needs nothing beside the board for a spectator", () => {
+    expect(layout(1100, 852, { width: 1142, height: 1086 }, null).side).toBe(0);
+  });
+});
+
+describe("the window on a board", () => {
+  it("stays on the board", () => {
+    expect(kept({ x: -50, y: 900, size: 2 }, 1000, 800)).toEqual({ x: 0, y: 400, size: 2 });
+    expect(kept({ x: 5, y: 5, size: 0.3 }, 1000, 800)).toEqual({ x: 0, y: 0, size: 1 });
+  });
+
+  it("zooms about the point that is touched", () => {
+    const crop = zoomed({ x: 0, y: 0, size: 1 }, 2, 500, 400, 1000, 800);
+    expect(crop).toEqual({ x: 250, y: 200, size: 2 });
+  });
+
+  it("knows on which side something lies outside", () => {
+    const things = [{ x: 10, y: 300 }, { x: 990, y: 300 }, { x: 500, y: 790 }, { x: 500, y: 400 }];
+    const found = outside({ x: 250, y: 200, size: 2 }, things, 1000, 800);
+    expect(found).toEqual({ left: things[0], right: things[1], down: things[2] });
+  });
+});

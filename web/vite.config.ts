@@ -1,0 +1,15 @@
+/// <reference types="vitest/config" />
+import { svelte } from "@sveltejs/vite-plugin-svelte";
+import { defineConfig } from "vite";
+
+// The built client is part of the Python package: the server serves this folder.
+export default defineConfig({
+  plugins: [svelte()],
+  build: {
+    outDir: "../src/leeboard/server/client",
+    emptyOutDir: true,
+    assetsDir: "assets",
+    target: "es2022",
+  },
+  test: { include: ["tests/**/*.test.ts"] },
+});
