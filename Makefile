@@ -7,23 +7,30 @@ PY      := $(BIN)/python
 CHECKED := $(wildcard src tests bench docs)
 PYTEST  := $(PY) -m pytest -q -n $(JOBS) -W error --strict-markers
 INSTALL := $(PY) -m pip install --quiet --disable-pip-version-check
+CLIENT  := src/leeboard/server/client/index.html
 
 .DEFAULT_GOAL := help
-.PHONY: help play test check web test-interpreted test-compiled compile bench bench-server docs lock clean
+.PHONY: help play terminal test check web test-interpreted test-compiled compile bench bench-server reliability docs \
+    lock clean
 
 help:
-	@echo "make play      play in this terminal; the first time, this installs what it needs"
+	@echo "make play      start a server and play in a browser; the first time, this installs what it needs"
+	@echo "make terminal  play in this terminal"
 	@echo "make test      everything: check, tests interpreted and compiled, documentation"
 	@echo "make check     formatting, lint and types"
 	@echo "make web       the browser client: types, tests and build, into the package"
 	@echo "make compile   compile kernel and games in place with mypyc (needs a C compiler)"
 	@echo "make bench     benchmarks"
+	@echo "make reliability   kills, damaged files and restarts, for longer than the tests"
 	@echo "make docs      the documentation, into site/"
 	@echo "make lock      choose the newest allowed dependencies and lock them with hashes"
 	@echo "make clean     remove what was built, keep .venv"
 
 # From the sources: libraries of an older `make compile` must not play older rules.
-play: .venv/.package
+play: .venv/.package $(CLIENT)
+	@LEEBOARD_PURE=1 $(BIN)/leeboard serve $(SERVE)
+
+terminal: .venv/.package
 	@LEEBOARD_PURE=1 $(BIN)/leeboard play
 
 # One after the other even under `make -j`: the interpreted run must not meet half-written libraries.
@@ -43,14 +50,19 @@ check: .venv/.dev
 # The client is built into the package, which serves it. Node is a Python wheel, locked like the rest.
 NPM := cd web && PATH="$(CURDIR)/$(BIN):$$PATH" PYTHON="$(CURDIR)/$(PY)" npm --silent
 
-web: web/node_modules/.made
-	$(NPM) run generate
+web: $(CLIENT)
 	$(NPM) run check
 	$(NPM) test
-	$(NPM) run build
 
-web/node_modules/.made: web/package-lock.json .venv/.dev
-	$(NPM) ci
+$(CLIENT): $(shell find web/src web/public web/index.html web/*.json web/*.ts -type f 2>/dev/null | grep -v made/ | grep -v wire/types) web/node_modules/.made
+	@echo "building the browser client"
+	@$(NPM) run generate
+	@$(NPM) run build
+	@touch $@
+
+web/node_modules/.made: web/package-lock.json .venv/.package
+	@echo "installing what the browser client is built with"
+	@$(NPM) ci
 	@touch $@
 
 test-interpreted: .venv/.dev
@@ -74,6 +86,10 @@ bench: compile .peers/.made
 # Our server and boardgame.io under the same load; PARTS="load --seconds 20" for less.
 bench-server: compile .peers/.made
 	$(PY) -m bench.server $(PARTS)
+
+# Longer than the tests do it: PARTS="kills loads" for less, the names are in tests/server/faults.
+reliability: .venv/.dev
+	LEEBOARD_PURE=1 $(PY) -m tests.server.faults $(PARTS)
 
 docs: .venv/.dev
 	NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --strict --site-dir site
