@@ -6,7 +6,6 @@ It computes chain, replay and receipts by itself: a server that errs cannot vouc
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable
 from typing import Any
 
 from sqlalchemy import select
@@ -24,7 +23,7 @@ from tests.server.faults.clients import Client, Seen, print_of
 Projection = dict[tuple[int, int], Seen]  # by viewer's place and number
 
 
-async def check(site: Site, match: str, clients: Iterable[Client], quiet: bool = True) -> list[str]:
+async def check(site: Site, match: str, clients: list[Client], quiet: bool = True) -> list[str]:
     """What is wrong with a match, a sentence each; `quiet`: everybody has had time to hear all."""
     async with site.store.read() as db:
         row = await ledger.match_row(db, match)
@@ -39,7 +38,7 @@ async def check(site: Site, match: str, clients: Iterable[Client], quiet: bool =
         kept = await load(db, site.keys, site.boxes, row, seats)
         facts = kept.facts
     found += _memory(held, row, entries)
-    replayed, shown = _replay(site, facts, entries)
+    replayed, shown = _replay(site, facts, entries, clients)
     found += same(replayed, kept, "the snapshot and what follows")
     held = site.desk.known(match)
     if held is not None and held.head == replayed.head:
@@ -74,8 +73,11 @@ def _memory(held: Live | None, row: Any, entries: list[Entry]) -> list[str]:
     return [f"memory: holds event {held.head}, the log ends with {row.head}"]
 
 
-def _replay(site: Site, facts: Any, entries: list[Entry]) -> tuple[Live, Projection]:
-    """The match from its first event on, and what every viewer should have been shown."""
+def _replay(
+    site: Site, facts: Any, entries: list[Entry], clients: list[Client]
+) -> tuple[Live, Projection]:
+    """The match from its first event on, and what these clients should have been shown."""
+    wanted = {(client.seat, seen.n) for client in clients for seen in client.seen}
     live, shown = Live(facts), Projection()
     for entry in entries:
         live.fold(entry)
@@ -84,7 +86,8 @@ def _replay(site: Site, facts: Any, entries: list[Entry]) -> tuple[Live, Project
             if entry.shown >> place & 1:
                 n = live.shown[place]
                 proof = receipt_of(site.keys, facts.id, viewer, n, entry.seq, entry.hash)
-                shown[place, n] = Seen(n, proof.tag, print_of(live.view(viewer)))
+                view = print_of(live.view(viewer)) if (viewer, n) in wanted else ""
+                shown[place, n] = Seen(n, proof.tag, view)
     return live, shown
 
 

@@ -121,13 +121,15 @@ async def set_out(voyage: Voyage) -> None:
         for match in voyage.matches:
             there = [line for line in lines if line.client.match == match]
             async with bots_at(site):
-                await play(there, luck, 8, lambda _place, _frame: None)
+                await play(there, luck, 5, lambda _place, _frame: None)
                 await quiet(site, match, clients_of(there))
     await site.void(voyage.matches[1], "closed by the harbour master")
     while not site.desk.owed(await site.desk.live(voyage.matches[2])):
         await play(lines[4:], luck, 1, lambda _place, _frame: None)
     for line in lines:
         await caught_up(site, line)
+    for client in voyage.clients:
+        client.seen = client.seen[-1:]  # what each will compare
     shutil.copytree(voyage.sea, voyage.folder / WITH_LOG)
     for line in lines:
         await line.hang_up()
@@ -186,10 +188,10 @@ async def judged(voyage: Voyage) -> tuple[str, str]:
     """What a server makes of the database in the sea, and why."""
     site = server(voyage.url, clock=NoPause())
     try:
-        await check_sound(site.store)
-    except (LeeboardError, ValueError) as error:
-        return DETECTED, f"start: {_reason(error)}"
-    try:
+        try:
+            await check_sound(site.store)
+        except (LeeboardError, ValueError) as error:
+            return DETECTED, f"start: {_reason(error)}"
         with suppress(LeeboardError, DBAPIError, ValueError):  # each match is judged below
             await site.auditing.look()  # as at every start
         verdicts = [await _match(site, voyage, match) for match in voyage.matches]

@@ -1,0 +1,161 @@
+"""The reliability run: the parts of the tests with larger figures, each with what it measured.
+
+make reliability                all parts
+make reliability PARTS="kills"  some of them
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import statistics
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Callable
+from pathlib import Path
+from random import Random
+
+from leeboard.registry import games
+from leeboard.server.matches import ledger
+from leeboard.server.matches.deciding import Act, decision_id
+from leeboard.server.matches.loading import load
+from leeboard.server.site import Site
+from tests.server.faults import killing, rotting, sailing
+from tests.server.faults.yard import PEOPLE, memory_folder, populate, server, table
+from tests.server.storage.test_snapshots import differing, played
+
+KILLS, CUTS, FLIPS = 10_000, 400, 600
+LONG, LOADS = 1000, 200  # events of the longest match; how often it is loaded
+LOGS = 25  # of each game
+
+
+def kills() -> bool:
+    """Check 16: kill -9 at every step of accepting a move."""
+    with memory_folder() as folder:
+        report = killing.run(KILLS, 1, folder)
+    print(report.table())
+    return not report.findings
+
+
+def files() -> bool:
+    """Check 18: torn and rotten files."""
+    with memory_folder() as folder:
+        report = asyncio.run(rotting.run(folder, CUTS, CUTS, FLIPS, seed=1))
+    print(report.table())
+    return not report.findings
+
+
+def servers() -> bool:
+    """Check 17: kill -9 of whole servers under load."""
+    with tempfile.TemporaryDirectory() as folder:
+        report = asyncio.run(sailing.run(Path(folder) / "data", cycles=30, tables=5))
+    print(report.table())
+    return not report.findings
+
+
+def snapshots() -> bool:
+    """Check 8: a snapshot with what follows is the replay, at every event of many logs."""
+
+    async def compare(url: str) -> list[str]:
+        site = server(url)
+        await populate(site)
+        found: list[str] = []
+        for game in games():
+            for seed in range(LOGS):
+                found += await differing(site, await played(site, game, 40, seed))
+        await site.store.close()
+        return found
+
+    with memory_folder() as folder:
+        found = asyncio.run(compare(f"sqlite:///{folder / 'snapshots.db'}"))
+    print(f"{LOGS * len(games()):6}  logs, {len(found)} differences", *found, sep="\n")
+    return not found
+
+
+def loads() -> bool:
+    """Check 9: a long match is loaded with nothing held."""
+
+    async def measure(url: str) -> None:
+        site = server(url, snapshot_every=50)
+        await populate(site)
+        match = await long_match(site)
+        for whole, what in ((False, "with its snapshot"), (True, "from its first event")):
+            taken = [await one_load(site, match, whole) for _ in range(LOADS)]
+            cuts = statistics.quantiles(taken, n=100)
+            print(f"{cuts[49]:6.1f}  ms median, {cuts[98]:.1f} ms p99: {LONG} events {what}")
+        await site.store.close()
+
+    with memory_folder() as folder:
+        asyncio.run(measure(f"sqlite:///{folder / 'loads.db'}"))
+    return True
+
+
+async def long_match(site: Site) -> str:
+    """A match of so many events: if one ends before, another is begun."""
+    luck = Random(1)
+    while True:
+        match = await table(site, "me open", "port_gdansk")
+        live = await site.desk.live(match)
+        while not live.over and live.head < LONG:
+            seat = live.pending[0]
+            answer = Act(decision_id(site.keys, live, seat), luck.choice(live.table.legal(seat)))
+            key = f"{live.head:032x}"
+            await site.desk.submit(match, answer, key, PEOPLE[seat], seat)
+            live = await site.desk.live(match)
+        if live.head == LONG:
+            return match
+
+
+async def one_load(site: Site, match: str, whole: bool) -> float:
+    """Milliseconds."""
+    began = time.perf_counter()
+    async with site.store.read() as db:
+        row = await ledger.match_row(db, match)
+        assert row is not None
+        seats = await ledger.seat_rows(db, match)
+        await load(db, site.keys, site.boxes, row, seats, whole)
+    return (time.perf_counter() - began) * 1000
+
+
+def broken() -> bool:
+    """The mutants of kills and files: each must be found out."""
+    blind = False
+    for mutant in ("broadcast_before_commit", "no_idempotency_lookup"):
+        blind |= not _found("killing", "--kills=70", mutant)
+    for mutant in ("receipts_not_checked", "chain_not_checked"):
+        blind |= not _found("rotting", f"--cuts={CUTS // 10}", mutant)
+    return not blind
+
+
+def _found(part: str, count: str, mutant: str) -> bool:
+    command = [sys.executable, "-m", f"tests.server.faults.{part}", "--json", count]
+    done = subprocess.run([*command, f"--mutant={mutant}"], capture_output=True, check=False)
+    caught = bool(json.loads(done.stdout)["findings"])
+    print(f"        {mutant}: {'found out' if caught else 'NOT NOTICED'}")
+    return caught
+
+
+PARTS: dict[str, Callable[[], bool]] = {
+    part.__name__: part for part in (kills, files, servers, snapshots, loads, broken)
+}
+
+
+def main(wanted: list[str]) -> int:
+    failed = []
+    for name in wanted or list(PARTS):
+        if wanted == [name]:
+            print(f"\n{name}: {PARTS[name].__doc__}", flush=True)
+            good = PARTS[name]()
+        else:  # a part that breaks or warms up its process does so in one of its own
+            command = [sys.executable, "-m", "tests.server.faults", name]
+            good = subprocess.run(command, check=False).returncode == 0
+        failed += [] if good else [name]
+    if failed:
+        print("failed:", ", ".join(failed))
+    return 1 if failed else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
