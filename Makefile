@@ -60,9 +60,10 @@ $(CLIENT): $(shell find web/src web/public web/index.html web/*.json web/*.ts -t
 	@$(NPM) run build
 	@touch $@
 
+# Not `npm ci`: it refuses a lock without the builds for other systems, which not every registry has.
 web/node_modules/.made: web/package-lock.json .venv/.package
 	@echo "installing what the browser client is built with"
-	@$(NPM) ci
+	@$(NPM) install --no-save
 	@touch $@
 
 test-interpreted: .venv/.dev
