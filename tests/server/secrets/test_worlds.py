@@ -18,13 +18,24 @@ import pytest
 import leeboard
 from leeboard.kernel.chance import fast_chance
 from leeboard.server.keys import Keys
-from leeboard.server.matches import deciding
+from leeboard.server.matches import deciding, log
 from leeboard.server.matches.clocks import DAY, LIVE
+from leeboard.server.matches.deciding import Undo
 from leeboard.server.matches.live import Live
+from leeboard.server.matches.refused import Refused
 from leeboard.server.sockets import looking
 from leeboard.server.viewing import messages
 from tests.server.secrets import worlds
-from tests.server.secrets.worlds import LANGUAGES, Moment, act, case_of, other_world, play, renamed
+from tests.server.secrets.worlds import (
+    LANGUAGES,
+    Moment,
+    act,
+    carried_out,
+    case_of,
+    other_world,
+    play,
+    renamed,
+)
 
 PAIRS = int(os.environ.get("LEEBOARD_PAIRS", "200"))
 EVERY = 12.0  # one event in so many is looked at, beside those in secret choices
@@ -192,6 +203,36 @@ def test_a_hidden_answer_takes_no_number() -> None:
         assert seen == (viewer == seat)
 
 
+def compare_request(moment: Moment) -> None:
+    """Somebody asks to go back, and then somebody answers in secret: nobody else may notice."""
+    live = moment.live
+    viewer, asking, answering = moment.luck.sample(live.pending, 3)
+    try:
+        asked = carried_out(live, asking, Undo("turn")).live
+    except Refused:
+        asked = live  # which is as good
+    sent = []
+    for world in (asked, act(asked, answering, asked.table.legal(answering)[0]).live):
+        now = world.copy()
+        now.at = asked.at + 60.0
+        sent.append(renamed(worlds.table(now, viewer, [], "en")))
+    assert sent[0] == sent[1], f"{moment.case} head={live.head}"
+
+
+def run_requests(name: str, count: int) -> None:
+    done = 0
+    for moment in secrets_of(name):
+        if len(moment.live.pending) > 3:  # one stays open, or the secret is out
+            compare_request(moment)
+            done += 1
+        if done == count:
+            return
+
+
+def test_a_wish_to_go_back_does_not_tell_of_secret_answers() -> None:
+    run_requests(SECRETIVE[0], 10)
+
+
 # Servers that leak must be caught by the same checks.
 
 
@@ -265,3 +306,15 @@ def test_numbers_that_count_hidden_events_are_caught(monkeypatch: pytest.MonkeyP
     monkeypatch.setattr(Live, "differing", lambda live, _before, _seat: live.everybody)
     with pytest.raises(AssertionError):
         run_secret(SECRETIVE[0], 20)
+
+
+def test_a_wish_that_ends_with_a_secret_answer_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The mutant: in a secret choice, too, the others are asked."""
+
+    def asking(self: deciding.Deciding, scope: str) -> None:
+        drop = deciding.wanted_undone(self.live, self.seat, scope)
+        self._add(self.seat, log.ASK, {"drop": drop, "scope": scope})
+
+    monkeypatch.setattr(deciding.Deciding, "_undo", asking)
+    with pytest.raises(AssertionError):
+        run_requests(SECRETIVE[0], 3)

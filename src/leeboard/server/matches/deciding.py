@@ -180,7 +180,8 @@ class Deciding:
         if free and self._taken_back(free, scope, own=secret):
             return
         drop = wanted_undone(live, seat, scope)
-        if not drop:
+        # A request ends with the next answer: in a secret choice it would tell that one was given.
+        if not drop or secret:
             raise refused(NOTHING_TO_UNDO)
         if live.request is not None:
             raise refused(ASKED_ALREADY)
