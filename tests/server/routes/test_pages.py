@@ -10,9 +10,9 @@ import httpx
 import pytest
 from fastapi import FastAPI
 
+from leeboard.server.routes import games
 from leeboard.server.routes.answers import add_handlers
 from leeboard.server.routes.pages import add_pages
-from tests.server.abuse.afloat import Afloat
 
 pytestmark = pytest.mark.anyio
 
@@ -20,8 +20,12 @@ INDEX = "<!doctype html><title>The client</title>"
 SCRIPT = "console.log('aye')"
 
 
-async def test_the_door_says_what_this_is_and_where_to_go_on(server: Afloat) -> None:
-    async with server.browser() as browser:
+async def test_without_a_client_the_door_says_what_this_is(tmp_path: Path) -> None:
+    app = FastAPI(openapi_url="/api/openapi.json")
+    app.include_router(games.router)
+    add_pages(app, tmp_path)
+    transport = httpx.ASGITransport(app)
+    async with httpx.AsyncClient(transport=transport, base_url="http://test") as browser:
         page = await browser.get("/")
         assert page.headers["content-type"].startswith("text/html")
         assert "Port Gdańsk" in page.text
