@@ -62,6 +62,7 @@ class Room:
     def __init__(self, match: str) -> None:
         self.match: Final = match
         self.connections: list[Connection] = []
+        self.coming = 0  # connections that are about to enter
         self.lock = asyncio.Lock()
         self.steps: deque[tuple[Entry, Live]] = deque()  # committed, not yet told
         self.live: Live | None = None  # what the viewers know of
@@ -114,18 +115,33 @@ class Rooms:
 
     async def enter(self, match: str, connection: Connection, look: Look) -> None:
         """Show the whole table to a connection, which from here on is told what changes."""
-        room = self.rooms.setdefault(match, Room(match))
+        entered = False
+        while not entered:
+            room = self.rooms.setdefault(match, Room(match))
+            room.coming += 1
+            try:
+                entered = await self._enter(room, connection, look)
+            finally:
+                room.coming -= 1
+                self._close_if_empty(room)
+
+    async def _enter(self, room: Room, connection: Connection, look: Look) -> bool:
+        """False if the room was given up in the meantime: nobody would hear anything there."""
+        match = room.match
         async with room.lock:
             if room.about is None:
                 room.about = await self.describe(match)
                 room.chat = [] if room.about is None else list(room.about.chat)
             about = room.about
             if about is None:
-                self._leave(room, connection)
                 raise LeeboardError("there is no such match")
             if room.live is None and about.match.status not in RESTING:
                 await self._open_if_played(room)
+            if room.live is not None and look.seen > room.live.shown[room.live.place(look.viewer)]:
+                await self._mend(room)  # another process wrote what this viewer has seen
             await self._advance(room)  # before it belongs here: it is shown the result
+            if self.rooms.get(match) is not room:
+                return False
             if look.viewer is None and connection not in room.connections:
                 watching = sum(one.viewer is None for one in room.connections)
                 if watching >= self.spectators:
@@ -135,6 +151,7 @@ class Rooms:
             if connection not in room.connections:
                 room.connections.append(connection)
             self._show(room, connection, about, look.seen, look.entries)
+            return True
 
     async def _open_if_played(self, room: Room) -> None:
         try:
@@ -206,7 +223,12 @@ class Rooms:
     def _leave(self, room: Room, connection: Connection) -> None:
         if connection in room.connections:
             room.connections.remove(connection)
-        if not room.connections and self.rooms.get(room.match) is room:
+        self._close_if_empty(room)
+
+    def _close_if_empty(self, room: Room) -> None:
+        if room.connections or room.coming:
+            return
+        if self.rooms.get(room.match) is room:
             del self.rooms[room.match]
 
     def online(self, match: str) -> set[int]:
@@ -325,7 +347,7 @@ class Rooms:
                 continue
             if entry.seq > room.live.head + 1:
                 room.steps.appendleft((entry, live))
-                await self._mend(room, entry.seq)
+                await self._mend(room)
                 continue
             failpoint("room.before_news")
             room.enter(entry, live)
@@ -334,12 +356,12 @@ class Rooms:
             if entry.kind in (log.STAND_IN, log.BACK, log.VOID) or live.over:
                 await self._describe(room)
 
-    async def _mend(self, room: Room, seq: int) -> None:
-        """Fetch what is missing before an event that came too early."""
+    async def _mend(self, room: Room) -> None:
+        """Fetch what is missing before an event that came too early, or was seen elsewhere."""
         assert room.live is not None, f"room {room.match} is not open"
         async with self.store.read() as db:
             row = await ledger.match_row(db, room.match)
-            assert row is not None, f"match {room.match} is gone before event {seq}"
+            assert row is not None, f"match {room.match} is gone"
             steps = await catch_up(db, room.live, row)
         room.steps.extendleft(reversed(steps))
 
