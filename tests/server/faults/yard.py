@@ -155,6 +155,11 @@ class Line:
                 self.wire.news.clear()
                 await self.wire.news.wait()
 
+    async def until_told(self) -> None:
+        """Wait until anything at all is said."""
+        async with asyncio.timeout(PATIENCE):
+            await self.wire.news.wait()
+
     async def hang_up(self) -> None:
         self.site.rooms.leave(self.client.match, self.connection)
         self.connection.close()
