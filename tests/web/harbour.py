@@ -121,41 +121,42 @@ class Table:
         self.choices.nth(number).click()
         self.wait_past(n)
 
-    def press_piece(self, picks: random.Random) -> bool:
-        """Click on the board instead, where that means one thing; False if nothing is in sight."""
-        spots: list[list[float]] = self.page.evaluate(SPOTS)
-        if not spots:
-            return False
-        n = self.n
-        x, y = picks.choice(spots)
-        self.page.mouse.click(x, y)
-        menu = self.page.locator(".meanings button")
-        if menu.count():
-            menu.first.click()
-        self.wait_past(n)
-        return True
-
     def play(self, picks: random.Random, most: int) -> int:
         """Play at random, now in the list and now on the board; returns how often."""
         for count in range(most):
             if not self.wait_asked():
                 return count
-            on_board = picks.random() < 0.5 and self.press_piece(picks)
-            if not on_board:
-                self.choose(picks.randrange(self.choices.count()))
+            found = self.page.evaluate(LOOK, [picks.random() < 0.5, picks.random()])
+            self.page.mouse.click(*found["at"])
+            self.page.wait_for_function(ANSWERED, arg=found["n"])
+            if self.page.locator(".meanings").count():
+                self.page.locator(".meanings button").first.click()
+                self.wait_past(found["n"])
         return most
 
 
-# Middles of clickable pieces that are not hidden under something, and take an action at once.
-SPOTS: Final = """() => {
-  const found = [];
-  for (const piece of document.querySelectorAll(".lb-can[data-piece]")) {
-    if (document.querySelector(".choice[data-together]")) return [];
-    const box = piece.getBoundingClientRect();
-    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
-    const over = document.elementsFromPoint(x, y).map((one) => one.closest("[data-piece]"));
-    const first = over.find((one) => one !== null && one.classList.contains("lb-can"));
-    if (first === piece) found.push([x, y]);
-  }
-  return found;
+# It happened, or a small menu asks what was meant.
+ANSWERED: Final = """n => document.querySelector(".meanings") !== null
+  || Number(document.querySelector(".page").dataset.n) > n"""
+
+# Where to click next: a piece that can be clicked and is in sight, or a choice of the list.
+# Sets of pieces are taken from the list.
+LOOK: Final = """([onBoard, luck]) => {
+  const one = (all) => all[Math.floor(luck * all.length)];
+  const middle = (element) => {
+    const box = element.getBoundingClientRect();
+    return [box.x + box.width / 2, box.y + box.height / 2];
+  };
+  const inSight = (piece) => {
+    const over = document.elementsFromPoint(...middle(piece)).map((e) => e.closest("[data-piece]"));
+    return over.find((e) => e !== null && e.classList.contains("lb-can")) === piece;
+  };
+  const n = Number(document.querySelector(".page").dataset.n);
+  const sets = document.querySelector(".choice[data-together]") !== null;
+  const pieces = onBoard && !sets ? [...document.querySelectorAll(".lb-can[data-piece]")] : [];
+  const piece = one(pieces.filter(inSight));
+  if (piece !== undefined) return { n, at: middle(piece) };
+  const choice = one([...document.querySelectorAll(".choice:not(:disabled)")]);
+  choice.scrollIntoView({ block: "nearest" });
+  return { n, at: middle(choice) };
 }"""

@@ -99,6 +99,18 @@ describe("a socket", () => {
     expect(last().sent.length).toBe(1);
   });
 
+  it("says a thing once, however often the line falls", () => {
+    last().open();
+    last().say(TABLE);
+    socket.command({ op: "say", key: "3".repeat(32), text: "Ahoy!" });
+    last().say({ op: "chat", line: { id: 1, seat: 0, name: "Marta", text: "Ahoy!", at: 0 } });
+    last().fall();
+    wait();
+    last().open();
+    last().say(TABLE);
+    expect(last().sent.map((frame) => frame.op)).toEqual(["hello"]);
+  });
+
   it("asks a busy server again", () => {
     last().open();
     last().say(TABLE);

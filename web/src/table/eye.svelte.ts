@@ -170,7 +170,8 @@ export class Eye {
         this.slow = true;
         break;
       case "error":
-        this.closed = message;
+        if (this.scene === null) this.closed = message;
+        else this.refusal = { answers: [{ text: message.text, clause: null }], piece: null, at: null };
         break;
       default:
     }

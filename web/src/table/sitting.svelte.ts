@@ -14,6 +14,7 @@ export class Sitting {
 
   private readonly mixing: Mixing;
   private over = false;
+  private turning = false; // to another own seat
 
   constructor(readonly id: string) {
     this.mixing = new Mixing(id);
@@ -46,10 +47,13 @@ export class Sitting {
   async turn(): Promise<void> {
     const now = this.eye;
     if (now === null || this.eyes.length < 2 || this.curtain !== null) return;
-    if (now.decision !== null || now.moving) return;
+    if (now.decision !== null || now.moving || this.turning) return;
     const next = this.eyes.find((eye) => eye.decision !== null);
     if (next === undefined) return;
-    if (await this.differ(now, next)) this.curtain = next.seat;
+    this.turning = true;
+    const hides = await this.differ(now, next).catch(() => true);
+    this.turning = false;
+    if (hides) this.curtain = next.seat;
     else this.eye = next;
   }
 

@@ -102,11 +102,22 @@ export class MatchSocket {
     if (message.op === "table" || message.op === "news") this.receipt = message.receipt;
     if (message.op === "lobby") this.ears.changed("open");
     if (message.op === "ack") this.unanswered.delete(message.key);
+    if (message.op === "chat") this.forget(message.line.text);
     if (message.op === "refused") {
       if (message.code === "BUSY") this.again(message.key);
       else this.unanswered.delete(message.key);
     }
     this.ears.heard(message);
+  }
+
+  // What was said has no other answer than being heard.
+  private forget(text: string): void {
+    for (const [key, frame] of this.unanswered) {
+      if (frame.op === "say" && frame.text === text) {
+        this.unanswered.delete(key);
+        return;
+      }
+    }
   }
 
   private again(key: string): void {

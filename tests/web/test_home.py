@@ -1,0 +1,175 @@
+"""The harbour and the table maker: from the first page to a running table, in three languages."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import pytest
+from playwright.sync_api import BrowserContext, Page, expect
+
+import leeboard
+from tests.web.axe import OVERHANG, PHONE, violations
+from tests.web.harbour import PATIENCE, Server, make_table
+
+People = Callable[..., BrowserContext]
+Open = Callable[..., Page]
+
+
+@pytest.fixture
+def visit(people: People, server: Server) -> Iterator[Open]:
+    """Opens a page of ours for a new person; nothing may go wrong in it."""
+    trouble: list[str] = []
+
+    def at(path: str, context: BrowserContext | None = None, **wishes: Any) -> Page:
+        page = (context or people(**wishes)).new_page()
+        page.set_default_timeout(PATIENCE)
+        page.on("pageerror", lambda error: trouble.append(str(error)))
+        page.goto(server.address + path)
+        return page
+
+    yield at
+    assert trouble == []
+
+
+@pytest.mark.parametrize("game", leeboard.games())
+def test_one_click_leads_from_the_shelf_to_a_running_table(visit: Open, game: str) -> None:
+    page = visit("/")
+    card = page.locator("article", has=page.locator(f"#game-{game}"))
+    expect(card.locator("img")).to_have_js_property("complete", True)
+    card.get_by_role("button", name="Play now").click()
+    page.wait_for_url("**/table/*")
+    page.locator("#sheet-board").wait_for()
+    page.locator(".choice:not(:disabled)").first.wait_for()
+
+
+def test_my_games_come_with_those_first_that_wait_for_me(
+    visit: Open, people: People, server: Server
+) -> None:
+    context = people()
+    make_table(context, server, "nauticus", "me", "open")
+    made = make_table(context, server, "port_gdansk", "me", "me")
+    page = visit(f"/table/{made['match']}", context)
+    page.locator(".choice:not(:disabled)").first.wait_for()
+    page.goto(server.address)
+    rows = page.locator("section", has=page.locator("#mine-title")).locator("article")
+    expect(rows).to_have_count(2)
+    expect(rows.first).to_contain_text("Your turn")
+    expect(rows.last).to_contain_text("One seat is free")
+    rows.first.get_by_role("link", name="Move").click()
+    page.wait_for_url(f"**/table/{made['match']}")
+
+
+def test_somebody_else_sits_down_at_an_open_table(
+    visit: Open, people: People, server: Server
+) -> None:
+    made = make_table(people(), server, "pirates_of_maracaibo", "me", "open", public=True)
+    page = visit("/")
+    row = page.locator("section", has=page.locator("#open-title")).locator("article")
+    row.get_by_role("button", name="Sit down").first.click()
+    page.wait_for_url(re.compile("/table/"))
+    assert page.url.endswith(made["match"])
+
+
+def test_a_guest_changes_the_name_in_place_and_becomes_an_account(visit: Open) -> None:
+    page = visit("/")
+    panel = page.locator(".panel")
+    page.get_by_role("button", name=re.compile("You are Guest")).click()
+    page.get_by_role("textbox", name="Name").fill("Marta")
+    panel.get_by_role("button", name="Change name").click()
+    expect(page.get_by_role("button", name=re.compile("You are Marta"))).to_be_visible()
+    panel.get_by_role("button", name="Make an account").click()
+    page.get_by_role("textbox", name="Name").fill("Marta van der Zee")
+    page.get_by_label("Password").fill("a long way to Hanko")
+    panel.get_by_role("button", name="Make the account").click()
+    known = page.get_by_role("button", name=re.compile("You are Marta van der Zee"))
+    expect(known).to_be_visible()
+    page.reload()
+    known.click()
+    panel.get_by_role("button", name="Sign out").click()
+    page.get_by_role("button", name=re.compile("You are Guest")).click()
+    panel.get_by_role("button", name="Sign in").click()
+    page.get_by_role("textbox", name="Name").fill("Marta van der Zee")
+    page.get_by_label("Password").fill("wrong")
+    panel.locator("form").get_by_role("button", name="Sign in").click()
+    expect(page.get_by_role("alert")).to_be_visible()
+    page.get_by_label("Password").fill("a long way to Hanko")
+    panel.locator("form").get_by_role("button", name="Sign in").click()
+    expect(known).to_be_visible()
+
+
+@pytest.mark.parametrize(
+    ("language", "play", "card"),
+    [("Polski", "Zagraj", "Floty rybackie na Bałtyku."), ("Italiano", "Gioca ora", "Baltico")],
+)
+def test_the_language_changes_at_once_and_stays(
+    visit: Open, language: str, play: str, card: str
+) -> None:
+    page = visit("/")
+    page.get_by_label("Language").first.select_option(label=language)
+    expect(page.get_by_role("button", name=play).first).to_be_visible()
+    expect(page.get_by_text(card)).to_be_visible()
+    page.reload()
+    expect(page.get_by_role("button", name=play).first).to_be_visible()
+
+
+def test_the_maker_explains_options_and_makes_the_table_so(visit: Open, server: Server) -> None:
+    page = visit("/make")
+    page.get_by_role("link", name=re.compile("Pirates")).click()
+    page.get_by_role("button", name="3", exact=True).click()
+    page.get_by_label("Seat 3").select_option("open")
+    option = page.get_by_role("group", name="Fog of War: places")
+    expect(option.get_by_role("link", name=re.compile("PIR-7.1"))).to_be_visible()
+    option.get_by_label("on").check()
+    page.get_by_label("Turn by turn").check()
+    page.get_by_label("Days for a decision").fill("3")
+    page.get_by_role("radio", name=re.compile("^Everybody")).check()
+    page.get_by_role("button", name="Make the table").click()
+    page.wait_for_url("**/table/*")
+    match = page.url.rpartition("/")[2]
+    made = page.request.get(f"{server.address}/api/matches/{match}").json()
+    assert [seat["kind"] for seat in made["match"]["seats"]] == ["person", "bot", "open"]
+    assert made["match"]["options"]["fog_places"] is True
+    assert (made["clock"]["kind"], made["clock"]["days"]) == ("days", 3)
+    tables = page.request.get(f"{server.address}/api/matches?scope=open").json()["matches"]
+    assert match in [one["match"]["id"] for one in tables]
+
+
+def test_the_maker_says_what_the_server_refuses(visit: Open) -> None:
+    page = visit("/make/nauticus")
+    page.get_by_label("Live").check()
+    page.get_by_label("Minutes for each").fill("0")
+    page.get_by_role("button", name="Make the table").click()
+    assert page.url.endswith("/make/nauticus")  # the browser keeps to the least
+    assert page.locator(":invalid").count()
+
+
+@pytest.mark.parametrize("path", ["/", "/make/pirates_of_maracaibo", "/learn"])
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_axe_finds_nothing_serious(visit: Open, path: str, theme: str) -> None:
+    page = visit(path, color_scheme=theme)
+    page.locator("main img").first.wait_for()
+    assert violations(page) == []
+
+
+@pytest.mark.parametrize("path", ["/", "/make/pirates_of_maracaibo"])
+def test_a_phone_shows_it_without_scrolling_sideways(visit: Open, path: str) -> None:
+    page = visit(path, **PHONE)
+    page.locator("main h2").first.wait_for()
+    assert page.evaluate(OVERHANG) == 0
+    page.get_by_role("button", name="Menu").click()
+    page.get_by_role("link", name="Learn", exact=True).first.click()
+    page.wait_for_url("**/learn**")
+
+
+def test_the_page_can_be_used_with_keys_alone(visit: Open) -> None:
+    page = visit("/")
+    page.get_by_role("button", name="Play now").first.wait_for()
+    page.keyboard.press("Tab")
+    expect(page.get_by_role("link", name="To the content")).to_be_focused()
+    page.keyboard.press("Enter")
+    page.keyboard.press("Tab")
+    expect(page.get_by_role("button", name="Play now").first).to_be_focused()
+    page.keyboard.press("Enter")
+    page.wait_for_url("**/table/*")

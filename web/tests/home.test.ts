@@ -1,0 +1,66 @@
+// What the home page and the maker work out: order of matches, quick tables, and wishes.
+import { describe, expect, it } from "vitest";
+import { clockKey, figures, freeSeats, opening, place, quickTable, sorted, span, stand } from "../src/home/lists";
+import { firstDraft, seatsFor, wishOf } from "../src/home/wish";
+import type { GameCard, Listed, Match } from "../src/wire/types";
+
+const listed = (id: string, status: Match["status"], more: Partial<Listed> = {}): Listed => ({
+  match: { id, game: "ferry", rules: 1, content: "", options: {}, status, commitment: null, seats: [
+    { seat: 0, name: "Marta", kind: "person", bot: null, online: true, stand_in: false },
+    { seat: 1, name: "", kind: "open", bot: null, online: false, stand_in: false },
+  ] },
+  mine: [0], waits: false, host: true, invite: null, clock: {}, created_at: 0, changed_at: 0, result: null, rematch: null,
+  ...more,
+});
+
+const card = {
+  id: "ferry", seats: [1, 2, 4],
+  options: [{ name: "fog", title: "", help: "", clause: "FER-1.1", default: false, settings: [] }],
+  bots: [{ id: "easy", title: "", help: "" }, { id: "middling", title: "", help: "" }, { id: "hard", title: "", help: "" }],
+} as unknown as GameCard;
+
+describe("one's matches", () => {
+  it("come with those first that wait for me", () => {
+    const list = [
+      listed("over", "over", { changed_at: 9 }), listed("gather", "open"), listed("old", "running", { changed_at: 1 }),
+      listed("mine", "running", { waits: true }), listed("new", "running", { changed_at: 2 }), listed("void", "void"),
+    ];
+    expect(sorted(list).map((one) => one.match.id)).toEqual(["mine", "new", "old", "gather", "over", "void"]);
+    expect(stand(listed("x", "mixing"))).toBe("gather");
+  });
+
+  it("tell the best place of mine", () => {
+    expect(place(listed("x", "over", { mine: [0, 2], result: { ranking: [3, 1, 2] } }))).toBe(2);
+    expect(place(listed("x", "void"))).toBeNull();
+    expect(freeSeats(listed("x", "open"))).toBe(1);
+  });
+});
+
+it("says clocks, spans and figures", () => {
+  expect(clockKey({ kind: "live", bank: 1800, increment: 10 })).toEqual({ key: "clock-live", params: { minutes: 30, seconds: 10 } });
+  expect(clockKey({ kind: "days", days: 2 })).toEqual({ key: "clock-turns", params: { days: 2 } });
+  expect(clockKey({}).key).toBe("clock-none");
+  expect([span([2, 3, 4]), span([3])]).toEqual(["2–4", "3"]);
+  expect(figures("od 60 do 90 minut")).toBe("60–90");
+  expect([opening("Ships: build, sail."), opening("Ships sail.")]).toEqual(["Ships.", "Ships sail."]);
+});
+
+describe("a table", () => {
+  it("is made at once with bots, at the smallest table that has others", () => {
+    expect(quickTable(card)).toEqual({ game: "ferry", mixes: true, seats: [{ kind: "me" }, { kind: "bot", bot: "middling" }] });
+  });
+
+  it("keeps who sits already when it grows", () => {
+    expect(seatsFor(["me", "open"], 4, card)).toEqual(["me", "open", "bot:middling", "bot:middling"]);
+    expect(seatsFor(["me", "open"], 1, card)).toEqual(["me"]);
+  });
+
+  it("says only what was changed, and is public only with a free seat", () => {
+    const draft = { ...firstDraft(card), public: true };
+    expect(wishOf(card, draft)).toMatchObject({ options: {}, public: false, clock: { kind: "none" } });
+    draft.seats = ["me", "open"];
+    draft.options = { fog: true };
+    draft.clock = { ...draft.clock, kind: "live", minutes: 5 };
+    expect(wishOf(card, draft)).toMatchObject({ options: { fog: true }, public: true, clock: { kind: "live", bank: 300, increment: 10 } });
+  });
+});
