@@ -14,7 +14,7 @@ from time import perf_counter
 from typing import Any
 
 import leeboard
-from leeboard.arena.simulate import derived
+from leeboard.arena.plan import derived
 from leeboard.bots import Bot, Budget, bot
 from leeboard.bots.levels import LevelBot
 from leeboard.kernel.game import Game
