@@ -7,14 +7,16 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 
-from tests.web.harbour import ROOT, Server, Table, make_table
+from tests.web.harbour import PATIENCE, ROOT, Server, Table, make_table
 
 CHROMIUM = shutil.which("chromium")
 CLIENT = ROOT / "src" / "leeboard" / "server" / "client" / "index.html"
 
 Sit = Callable[..., Table]
+People = Callable[..., BrowserContext]
+Open = Callable[..., Page]
 
 
 @pytest.fixture(scope="session")
@@ -64,3 +66,19 @@ def sit(people: Callable[..., BrowserContext], server: Server) -> Iterator[Sit]:
     yield at
     for table in tables:
         assert table.trouble == []
+
+
+@pytest.fixture
+def visit(people: People, server: Server) -> Iterator[Open]:
+    """Opens a page of ours for a new person; nothing may go wrong in it."""
+    trouble: list[str] = []
+
+    def at(path: str, context: BrowserContext | None = None, **wishes: Any) -> Page:
+        page = (context or people(**wishes)).new_page()
+        page.set_default_timeout(PATIENCE)
+        page.on("pageerror", lambda error: trouble.append(str(error)))
+        page.goto(server.address + path)
+        return page
+
+    yield at
+    assert trouble == []

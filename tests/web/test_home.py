@@ -3,34 +3,14 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator
-from typing import Any
 
 import pytest
-from playwright.sync_api import BrowserContext, Page, expect
+from playwright.sync_api import expect
 
 import leeboard
 from tests.web.axe import OVERHANG, PHONE, violations
-from tests.web.harbour import PATIENCE, Server, make_table
-
-People = Callable[..., BrowserContext]
-Open = Callable[..., Page]
-
-
-@pytest.fixture
-def visit(people: People, server: Server) -> Iterator[Open]:
-    """Opens a page of ours for a new person; nothing may go wrong in it."""
-    trouble: list[str] = []
-
-    def at(path: str, context: BrowserContext | None = None, **wishes: Any) -> Page:
-        page = (context or people(**wishes)).new_page()
-        page.set_default_timeout(PATIENCE)
-        page.on("pageerror", lambda error: trouble.append(str(error)))
-        page.goto(server.address + path)
-        return page
-
-    yield at
-    assert trouble == []
+from tests.web.conftest import Open, People
+from tests.web.harbour import Server, make_table
 
 
 @pytest.mark.parametrize("game", leeboard.games())

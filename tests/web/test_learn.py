@@ -9,9 +9,7 @@ from playwright.sync_api import expect
 
 import leeboard
 from tests.web.axe import OVERHANG, PHONE, violations
-from tests.web.test_home import Open, visit
-
-__all__ = ["visit"]
+from tests.web.conftest import Open
 
 
 def test_an_address_with_a_clause_shows_and_marks_it(visit: Open) -> None:

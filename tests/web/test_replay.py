@@ -10,10 +10,8 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.web.axe import OVERHANG, PHONE, violations
+from tests.web.conftest import Open
 from tests.web.harbour import ROOT
-from tests.web.test_home import Open, visit
-
-__all__ = ["visit"]
 
 RECORD = ROOT / "tests" / "golden" / "mare_balticum" / "fair-dice.json"
 MATCH = json.loads(RECORD.read_text(encoding="utf-8"))

@@ -3,20 +3,14 @@
 from __future__ import annotations
 
 import random
-from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests.web.axe import PHONE, violations
 from tests.web.conftest import Sit
 from tests.web.harbour import ROOT, Table
 
-AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
-PHONE: dict[str, Any] = {
-    "viewport": {"width": 390, "height": 844},
-    "has_touch": True,
-    "is_mobile": True,
-}
 IDLE = """() => {  // the middle of something that has a name and cannot be clicked
   for (const piece of document.querySelectorAll("#sheet-board [role=img]")) {
     const box = piece.getBoundingClientRect();
@@ -43,18 +37,6 @@ def until_undo(table: Table, picks: random.Random) -> list[str]:
         before = [prompt(table.page), *table.choices.all_inner_texts()]
         table.choose(picks.randrange(table.choices.count()))
     raise AssertionError("nothing could be taken back in forty decisions")
-
-
-def violations(page: Page) -> list[str]:
-    """What axe finds and calls serious, with the place of each."""
-    page.evaluate(AXE.read_text(encoding="utf-8"))
-    found = page.evaluate("() => axe.run(document).then((result) => result.violations)")
-    return [
-        f"{one['id']}: {node['html'][:200]}"
-        for one in found
-        if one["impact"] in ("serious", "critical")
-        for node in one["nodes"]
-    ]
 
 
 def test_what_cannot_be_done_says_why_with_the_rule_behind_it(sit: Sit) -> None:
