@@ -99,6 +99,7 @@ class Site:
             self.clock, limits.creations_burst, limits.creations_per_second
         )
         self.doors: Final = Doors(limits)
+        self.connected: Final[set[Connection]] = set()  # also those that have not said hello
         self.metrics.sockets.set_function(lambda: self.doors.open_now)
         for kind in Kind:
             self.metrics.waiting.labels(kind.value).set_function(
@@ -190,7 +191,7 @@ class Site:
     def say_goodbye(self) -> None:
         """Let nobody in, and send away whoever is here: they come back and lose nothing."""
         self.ready = False
-        for _, connection in self.rooms.all_connections():
+        for connection in self.connected:
             connection.close(GOING_AWAY, "restart")
 
     async def stop(self) -> None:
@@ -204,7 +205,7 @@ class Site:
         await self.store.close()
 
     def _sign_out(self, session: str) -> None:
-        for _, connection in self.rooms.all_connections():
+        for connection in self.connected:
             if connection.session == session:
                 connection.close(SIGNED_OUT, "signed out")
 
@@ -214,7 +215,7 @@ class Site:
         pause = self.config.limits.recheck_seconds if self.config.on_sqlite else 1.0
         while True:
             await self.clock.sleep(pause)
-            open_sessions = {one.session for _, one in self.rooms.all_connections() if one.session}
+            open_sessions = {one.session for one in self.connected if one.session}
             if not open_sessions:
                 continue
             try:

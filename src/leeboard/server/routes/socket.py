@@ -47,18 +47,17 @@ async def converse(socket: WebSocket, match: str) -> None:
     if not site.doors.open(_owner(visit), address):
         await socket.close(TOO_MUCH, "too many connections")
         return
+    person = None if visit is None else visit.person.id
+    session = "" if visit is None else visit.session
+    connection = Connection(socket, person, session, site.config.limits)
+    site.connected.add(connection)  # before anything is waited for: its session may end meanwhile
     try:
         await socket.accept()
-        person = None if visit is None else visit.person.id
-        session = "" if visit is None else visit.session
-        connection = Connection(socket, person, session, site.config.limits)
-        talk = Talk(site, match, connection)
-        try:
-            await _run(socket, connection, talk)
-        finally:
-            site.rooms.leave(match, connection)
-            site.left(match, connection)
+        await _run(socket, connection, Talk(site, match, connection))
     finally:
+        site.connected.discard(connection)
+        site.rooms.leave(match, connection)
+        site.left(match, connection)
         site.doors.close(_owner(visit), address)
 
 

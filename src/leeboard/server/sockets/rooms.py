@@ -237,9 +237,6 @@ class Rooms:
         seats = room.connections if room is not None else []
         return {connection.viewer for connection in seats if connection.viewer is not None}
 
-    def all_connections(self) -> list[tuple[str, Connection]]:
-        return [(name, one) for name, room in self.rooms.items() for one in room.connections]
-
     # News.
 
     def tell(self, match: str, steps: Steps) -> None:

@@ -1,0 +1,98 @@
+"""Sockets end with their session, whatever they have said so far (RELIABILITY 32).
+
+That every way to end a session closes sockets is tested in tests/server/people/test_signed_out.py;
+here are those that have not said hello, many at once, and how soon they are closed.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from contextlib import AsyncExitStack
+from pathlib import Path
+
+import pytest
+import websockets
+
+from leeboard.server.site import Site
+from leeboard.server.sockets.connection import SIGNED_OUT
+from tests.server.abuse.afloat import ME, Afloat, Sailor, Socket, afloat
+
+pytestmark = pytest.mark.anyio
+
+GAME = "nauticus"
+TURNS = 200  # of the event loop, in which a socket must be closed
+
+
+async def sockets(
+    stack: AsyncExitStack, one: Sailor, match: str, greeted: int, silent: int
+) -> list[Socket]:
+    """Sockets of one session, of which some have said hello."""
+    found = []
+    for seat in range(greeted):
+        found.append(await stack.enter_async_context(one.seat(match, seat % 2)))
+    for _ in range(silent):
+        found.append(await stack.enter_async_context(one.socket(match)))
+    return found
+
+
+async def end(server: Afloat, one: Sailor, how: str) -> None:
+    people = server.site.people
+    if how == "logout":
+        await one.post("/api/logout")
+    elif how == "ban":
+        await people.ban(one.me["id"])
+    elif how == "erase":
+        answer = await one.http.request("DELETE", "/api/account", json={})
+        assert answer.status_code == 200, answer.text
+    else:
+        await people.sessions.end_all(one.me["id"])
+
+
+async def still_open(server: Afloat, one: Sailor, how: str) -> int:
+    """How many of a session's sockets outlive it by so many turns of the loop."""
+    match = (await one.table(GAME, [ME, ME]))["match"]
+    async with AsyncExitStack() as stack, server.somebody() as other:
+        mine = await sockets(stack, one, match, 4, 4)
+        theirs = await stack.enter_async_context(other.seat(match, None))
+        await end(server, one, how)
+        for _ in range(TURNS):
+            await asyncio.sleep(0)
+        left = [found for found in mine if await answers(found)]
+        assert await answers(theirs)  # whose session goes on
+        for found in mine:
+            if found not in left:
+                assert await found.closing() == SIGNED_OUT
+        return len(left)
+
+
+async def answers(found: Socket) -> bool:
+    """Whether somebody is there to say hello to."""
+    try:
+        await found.say(op="hello", seat=None, want="view")
+        await found.until("table")
+    except websockets.ConnectionClosed:
+        return False
+    return True
+
+
+@pytest.mark.parametrize("how", ["logout", "ban", "erase", "all"])
+async def test_every_socket_of_a_session_ends_with_it(server: Afloat, how: str) -> None:
+    async with server.somebody() as one:
+        assert await still_open(server, one, how) == 0
+    assert server.log.bad == []
+
+
+async def test_sockets_that_outlive_their_session_are_caught(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The mutant: only those are closed who look at a table."""
+
+    def half(self: Site, session: str) -> None:
+        for room in self.rooms.rooms.values():
+            for connection in room.connections:
+                if connection.session == session:
+                    connection.close(SIGNED_OUT, "signed out")
+
+    monkeypatch.setattr(Site, "_sign_out", half)
+    async with afloat(tmp_path) as server, server.somebody() as one:
+        assert await still_open(server, one, "logout") == 4
