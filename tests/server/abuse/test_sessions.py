@@ -12,9 +12,13 @@ from pathlib import Path
 
 import pytest
 import websockets
+from argon2 import Type, extract_parameters
+from sqlalchemy import select
 
+from leeboard.server.keys import hashed
 from leeboard.server.site import Site
 from leeboard.server.sockets.connection import SIGNED_OUT
+from leeboard.server.storage import schema
 from tests.server.abuse.afloat import ME, Afloat, Sailor, Socket, afloat
 
 pytestmark = pytest.mark.anyio
@@ -96,3 +100,29 @@ async def test_sockets_that_outlive_their_session_are_caught(
     monkeypatch.setattr(Site, "_sign_out", half)
     async with afloat(tmp_path) as server, server.somebody() as one:
         assert await still_open(server, one, "logout") == 4
+
+
+async def test_what_the_real_server_stores_of_a_password_and_a_token(server: Afloat) -> None:
+    """Not a test's cheap hash: what is stored costs 19 MiB and two rounds, and tokens are new."""
+    password = "correct horse battery"
+    async with server.browser() as http:
+        assert (await http.post("/api/me", json={})).status_code == 200
+        before = http.cookies["leeboard"]
+        form = {"name": "Ada", "password": password}
+        assert (await http.post("/api/account", json=form)).status_code == 200
+        after = http.cookies["leeboard"]
+        assert (await http.post("/api/login", json=form)).status_code == 200
+        tokens = [before, after, http.cookies["leeboard"]]
+    assert len(set(tokens)) == 3
+    assert all(len(bytes.fromhex(token)) == 32 for token in tokens)
+    async with server.site.store.read() as db:
+        stored = str(
+            await db.scalar(select(schema.person.c.password).where(schema.person.c.login == "ada"))
+        )
+        sessions = [row.token for row in await db.execute(select(schema.session.c.token))]
+    found = extract_parameters(stored)
+    assert found.type is Type.ID
+    assert found.memory_cost >= 19 * 1024
+    assert found.time_cost >= 2
+    assert hashed(tokens[-1]) in sessions
+    assert not set(sessions) & {*tokens, hashed(before), hashed(after)}
