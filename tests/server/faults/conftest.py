@@ -1,6 +1,7 @@
 """What the tests of faults share: a server without HTTP on either database, and failpoints."""
 
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator, Callable, Iterator
+from typing import Any
 
 import pytest
 
@@ -10,12 +11,25 @@ from tests.server.faults.yard import populate, server
 
 
 @pytest.fixture
-async def site(database_url: str) -> AsyncIterator[Site]:
+async def start() -> AsyncIterator[Callable[..., Site]]:
+    """Starts servers; however the test ends, their connections are closed."""
+    made: list[Site] = []
+
+    def start_one(url: str, **settings: Any) -> Site:
+        made.append(server(url, **settings))
+        return made[-1]
+
+    yield start_one
+    for one in made:
+        await one.store.close()
+
+
+@pytest.fixture
+async def site(database_url: str, start: Callable[..., Site]) -> Site:
     """A server with ann and ben, on SQLite and then on PostgreSQL."""
-    made = server(database_url)
+    made = start(database_url)
     await populate(made)
-    yield made
-    await made.store.close()
+    return made
 
 
 @pytest.fixture

@@ -278,6 +278,8 @@ async def run(
             report.reasons[why] += verdict == DETECTED
             if verdict == SLIPPED:
                 report.findings.append(f"{name} {number}: {why}")
+                if mutant:
+                    return report
     report.seconds = time.perf_counter() - began
     return report
 

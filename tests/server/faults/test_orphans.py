@@ -1,6 +1,7 @@
 """Jobs of bots whose worker has died are done by another; those of a living one stay with it."""
 
 import asyncio
+from collections.abc import Callable
 
 import pytest
 from sqlalchemy import select
@@ -11,7 +12,7 @@ from leeboard.server.storage import schema
 from leeboard.server.thinking.jobs import Answer, Job
 from tests.server.conftest import POSTGRESQL
 from tests.server.faults.clients import Client
-from tests.server.faults.yard import PEOPLE, Line, QuickBots, bots_at, quiet, server, table
+from tests.server.faults.yard import PEOPLE, Line, QuickBots, bots_at, quiet, table
 
 pytestmark = [pytest.mark.anyio, pytest.mark.parametrize("database", [POSTGRESQL])]
 
@@ -42,29 +43,37 @@ def steward(site: Site) -> tuple[Stewards, SlowBots]:
     return Stewards(site.store, site.desk, site.keys, bots, site.clock, site.config), bots
 
 
+async def ended(stewards: Stewards) -> None:
+    tasks = list(stewards.tasks)
+    for task in tasks:
+        task.cancel()
+    await asyncio.gather(*tasks, return_exceptions=True)
+
+
 async def lease(site: Site, match: str) -> float:
     async with site.store.read() as db:
         wanted = select(schema.job.c.lease).where(schema.job.c.match == match)
         return float(await db.scalar(wanted) or 0)
 
 
-async def test_the_job_of_a_dead_worker_is_done_by_another(site: Site, database_url: str) -> None:
+async def test_the_job_of_a_dead_worker_is_done_by_another(
+    site: Site, database_url: str, start: Callable[..., Site]
+) -> None:
     match = await bots_turn(site)
     dead, bots = steward(site)
     running = asyncio.ensure_future(dead.run())
     await bots.begun.wait()
     running.cancel()  # as a kill would: it gives nothing back
-    other = server(database_url)
+    await asyncio.gather(running, return_exceptions=True)
+    other = start(database_url)
     client = Client(match, PEOPLE[0], 0)
     line = Line(other, client)
     await line.send(client.hello())
     async with bots_at(other):
         await quiet(other, match, [client])
     assert client.n > 1
-    for task in dead.tasks:
-        task.cancel()
+    await ended(dead)
     await line.hang_up()
-    await other.store.close()
 
 
 async def test_the_job_of_a_worker_that_lives_stays_with_it(site: Site) -> None:
@@ -79,5 +88,4 @@ async def test_the_job_of_a_worker_that_lives_stays_with_it(site: Site) -> None:
     await other.look()
     assert not other.tasks
     assert not untouched.begun.is_set()
-    for task in alive.tasks:
-        task.cancel()
+    await ended(alive)

@@ -1,6 +1,7 @@
 """Duplicates, retries and old commands: one effect for one key, and always the same answer."""
 
 import asyncio
+from collections.abc import Callable
 from random import Random
 
 import pytest
@@ -10,7 +11,7 @@ from leeboard.server.site import Site
 from tests.server.faults.checker import check
 from tests.server.faults.clients import Client, Json
 from tests.server.faults.mutants import no_idempotency_lookup
-from tests.server.faults.yard import Line, bots_at, clients_of, crew, play, quiet, server, table
+from tests.server.faults.yard import Line, bots_at, clients_of, crew, play, quiet, table
 
 ACTIONS = 30
 
@@ -27,12 +28,14 @@ async def events(site: Site, match: str) -> int:
         return len(await ledger.entries(db, match))
 
 
-async def repeated(site: Site, match: str, clients: list[Client]) -> list[tuple[int, Json]]:
+async def repeated(
+    site: Site, match: str, clients: list[Client], actions: int
+) -> list[tuple[int, Json]]:
     """Play, each command sent up to five times among older ones; returns all that was sent."""
     luck, sent = Random(3), list[tuple[int, Json]]()
     lines = await come(site, clients)
     async with bots_at(site):
-        for _ in range(ACTIONS):
+        for _ in range(actions):
             await play(lines, luck, 1, lambda place, frame: sent.append((place, frame)))
             again = [sent[-1]] * luck.randrange(5) + luck.choices(sent, k=3)
             luck.shuffle(again)
@@ -49,16 +52,16 @@ async def repeated(site: Site, match: str, clients: list[Client]) -> list[tuple[
 
 @pytest.mark.anyio
 async def test_a_command_that_comes_again_is_answered_as_before(
-    site: Site, database_url: str
+    site: Site, database_url: str, start: Callable[..., Site]
 ) -> None:
     match = await table(site)
     clients = crew(match)
-    sent = await repeated(site, match, clients)
+    sent = await repeated(site, match, clients, ACTIONS)
     assert await check(site, match, clients) == []
     acknowledged = [dict(client.acks) for client in clients]
     before = await events(site, match)
 
-    restarted = server(database_url)
+    restarted = start(database_url)
     lines = await come(restarted, clients)
     for place, frame in sent:
         if frame["key"] in clients[place].acks:
@@ -75,7 +78,6 @@ async def test_a_command_that_comes_again_is_answered_as_before(
     await quiet(restarted, match, clients_of(lines))
     assert [client.acks for client in clients] == acknowledged
     assert await events(restarted, match) == before + 1  # the end itself
-    await restarted.store.close()
 
 
 @pytest.mark.anyio
@@ -83,7 +85,7 @@ async def test_who_looks_up_no_keys_is_found_out(site: Site) -> None:
     with no_idempotency_lookup():
         match = await table(site)
         clients = crew(match)
-        await repeated(site, match, clients)
+        await repeated(site, match, clients, ACTIONS // 10)
     assert await check(site, match, clients)
 
 

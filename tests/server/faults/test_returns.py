@@ -1,6 +1,7 @@
 """Coming back: to a room that others just left, and to a worker that knows less than the client."""
 
 import asyncio
+from collections.abc import Callable
 from random import Random
 
 import pytest
@@ -8,7 +9,7 @@ import pytest
 from leeboard.server.site import Site
 from tests.server.conftest import POSTGRESQL
 from tests.server.faults.clients import Client
-from tests.server.faults.yard import PEOPLE, Line, server, table
+from tests.server.faults.yard import PEOPLE, Line, table
 
 pytestmark = pytest.mark.anyio
 
@@ -58,8 +59,10 @@ async def test_a_room_that_nobody_could_enter_is_gone(
 
 
 @pytest.mark.parametrize("database", [POSTGRESQL])
-async def test_no_worker_shows_less_than_a_client_has_seen(site: Site, database_url: str) -> None:
-    other = server(database_url)  # and nobody tells it anything
+async def test_no_worker_shows_less_than_a_client_has_seen(
+    site: Site, database_url: str, start: Callable[..., Site]
+) -> None:
+    other = start(database_url)  # and nobody tells it anything
     match = await table(site, "me me", "nauticus")
     asked = (await site.desk.live(match)).pending[0]
     watching = await arrived(other, Client(match, PEOPLE[0], 1 - asked))
@@ -74,4 +77,3 @@ async def test_no_worker_shows_less_than_a_client_has_seen(site: Site, database_
     await watching.until(lambda: watching.client.n == 2)  # who was here already hears of it, too
     for one in (line, again, watching):
         await one.hang_up()
-    await other.store.close()

@@ -23,7 +23,7 @@ def rotten(cuts: int, log_flips: int, file_flips: int, mutant: str = "") -> dict
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("counts", [(200, 0, 0), (0, 200, 0), (0, 0, 300)])
+@pytest.mark.parametrize("counts", [(100, 100, 0), (0, 0, 200)])
 def test_every_damage_is_harmless_or_detected(counts: tuple[int, int, int]) -> None:
     report = rotten(*counts)
     assert report["findings"] == []
@@ -34,7 +34,7 @@ def test_every_damage_is_harmless_or_detected(counts: tuple[int, int, int]) -> N
 
 @pytest.mark.slow
 def test_who_does_not_ask_its_clients_plays_on_without_the_lost_tail() -> None:
-    report = rotten(20, 20, 0, "receipts_not_checked")
+    report = rotten(10, 10, 0, "receipts_not_checked")
     assert any(finding.startswith((CUT, LOG_FLIP)) for finding in report["findings"])
 
 

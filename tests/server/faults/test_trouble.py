@@ -7,7 +7,12 @@ import sqlite3
 import subprocess
 import sys
 from collections.abc import AsyncIterator, Callable, Iterator
-from contextlib import AbstractContextManager, asynccontextmanager, contextmanager
+from contextlib import (
+    AbstractContextManager,
+    asynccontextmanager,
+    contextmanager,
+    nullcontext,
+)
 from pathlib import Path
 from random import Random
 
@@ -213,8 +218,10 @@ def writing_elsewhere(url: str) -> Iterator[Callable[[], None]]:
 
 @pytest.mark.anyio
 @pytest.mark.parametrize("database", [SQLITE])
-async def test_a_lock_that_another_process_holds_puts_commands_off(database_url: str) -> None:
-    site = server(database_url, limits=HASTY)
+async def test_a_lock_that_another_process_holds_puts_commands_off(
+    database_url: str, start: Callable[..., Site]
+) -> None:
+    site = start(database_url, limits=HASTY)
     await populate(site)
     async with at_table(site) as lines:
         frame = asked(lines).client.act(Random(1))
@@ -225,13 +232,14 @@ async def test_a_lock_that_another_process_holds_puts_commands_off(database_url:
             assert await findings(site, lines) == []
             let_go()
         await recovers(site, lines, frame)
-    await site.store.close()
 
 
 @pytest.mark.anyio
 @pytest.mark.parametrize("database", [SQLITE])
-async def test_a_full_disk_puts_commands_off_until_there_is_room(database_url: str) -> None:
-    site = server(database_url)
+async def test_a_full_disk_puts_commands_off_until_there_is_room(
+    database_url: str, start: Callable[..., Site]
+) -> None:
+    site = start(database_url)
     await populate(site)
     async with at_table(site) as lines:
         match, luck = lines[0].client.match, Random(1)
@@ -245,7 +253,6 @@ async def test_a_full_disk_puts_commands_off_until_there_is_room(database_url: s
         assert not await answer(line, frame)
         await cap(site, pages=MANY)
         await recovers(site, lines, frame)
-    await site.store.close()
 
 
 async def cap(site: Site, pages: int) -> None:
@@ -289,17 +296,13 @@ async def holds_the_lock(site: Site, lines: list[Line], failpoints: Failpoints) 
 @pytest.mark.parametrize("database", [SQLITE])
 @pytest.mark.parametrize("deferred", [False, True])
 async def test_whoever_decides_has_the_write_lock(
-    database_url: str, failpoints: Failpoints, deferred: bool
+    database_url: str, failpoints: Failpoints, deferred: bool, start: Callable[..., Site]
 ) -> None:
-    if deferred:
-        with deferred_transactions():
-            site = server(database_url)
-    else:
-        site = server(database_url)
+    with deferred_transactions() if deferred else nullcontext():
+        site = start(database_url)
     await populate(site)
     async with at_table(site) as lines:
         assert await holds_the_lock(site, lines, failpoints) is not deferred
-    await site.store.close()
 
 
 # PostgreSQL.
@@ -307,8 +310,10 @@ async def test_whoever_decides_has_the_write_lock(
 
 @pytest.mark.anyio
 @pytest.mark.parametrize("database", [POSTGRESQL])
-async def test_a_row_that_another_holds_puts_commands_off(database_url: str) -> None:
-    site = server(database_url, limits=HASTY)
+async def test_a_row_that_another_holds_puts_commands_off(
+    database_url: str, start: Callable[..., Site]
+) -> None:
+    site = start(database_url, limits=HASTY)
     await populate(site)
     async with at_table(site) as lines:
         frame = asked(lines).client.act(Random(1))
@@ -317,7 +322,6 @@ async def test_a_row_that_another_holds_puts_commands_off(database_url: str) -> 
             assert not await answer(asked(lines), frame)
             await other.rollback()
         await recovers(site, lines, frame)
-    await site.store.close()
 
 
 def processes(postgres: Postgres) -> list[int]:

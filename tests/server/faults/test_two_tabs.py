@@ -1,7 +1,7 @@
 """Two tabs, one decision: one of them is accepted, the other is told why and sees what happened."""
 
 import asyncio
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import AsyncExitStack, asynccontextmanager
 from random import Random
 
@@ -11,7 +11,7 @@ from leeboard.server.site import Site
 from tests.server.conftest import POSTGRESQL
 from tests.server.faults.checker import check
 from tests.server.faults.clients import Client, Json
-from tests.server.faults.yard import PEOPLE, Line, clients_of, quiet, server, table
+from tests.server.faults.yard import PEOPLE, Line, clients_of, quiet, table
 
 GAME = "nauticus"
 RACES = 40
@@ -85,11 +85,12 @@ async def test_one_of_two_tabs_wins(site: Site) -> None:
 
 @pytest.mark.anyio
 @pytest.mark.parametrize("database", [POSTGRESQL])
-async def test_one_of_two_tabs_wins_across_workers(site: Site, database_url: str) -> None:
-    other = server(database_url)
+async def test_one_of_two_tabs_wins_across_workers(
+    site: Site, database_url: str, start: Callable[..., Site]
+) -> None:
+    other = start(database_url)
     match = await table(site, "me open", GAME)
     async with AsyncExitStack() as stack:
-        stack.push_async_callback(other.store.close)
         for one in (site, other):
             assert one.notices is not None
             task = asyncio.ensure_future(one.notices.run())

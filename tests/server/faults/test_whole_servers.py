@@ -11,10 +11,10 @@ from tests.server.postgres import Postgres
 @pytest.mark.slow
 @pytest.mark.anyio
 async def test_tables_go_on_after_each_kill(tmp_path: Path) -> None:
-    report = await run(tmp_path / "data", cycles=5, tables=4)
+    report = await run(tmp_path / "data", cycles=3, tables=3)
     assert report.findings == []
-    assert report.kills == 5
-    assert report.farewells == [RESTART] * 8  # who is told to go is told to come back
+    assert report.kills == 3
+    assert report.farewells == [RESTART] * 6  # who is told to go is told to come back
 
 
 @pytest.mark.slow
@@ -23,7 +23,7 @@ async def test_tables_go_on_after_each_kill_with_postgresql(
     tmp_path: Path, postgres: Postgres
 ) -> None:
     url = postgres.create("killed")
-    report = await run(tmp_path / "data", cycles=2, tables=2, database=url)
+    report = await run(tmp_path / "data", cycles=1, tables=2, database=url)
     postgres.drop("killed")
     assert report.findings == []
-    assert report.kills == 2
+    assert report.kills == 1
