@@ -2,9 +2,9 @@
 
 import asyncio
 import json
-import secrets
 import sys
 from contextlib import suppress
+from secrets import choice, token_hex
 from typing import Any
 from urllib.request import Request, urlopen
 
@@ -20,19 +20,19 @@ def post(path: str, **body: object) -> Any:
 
 
 async def play(seat: int) -> None:
-    url = server.replace("http", "ws", 1) + f"/ws/{match}"
-    async for socket in websockets.connect(url, additional_headers=headers, max_size=None):
+    async for ws in websockets.connect(f"ws{server[4:]}/ws/{match}", additional_headers=headers):
         with suppress(websockets.ConnectionClosed):  # then we come back, and have lost nothing
-            await socket.send(json.dumps({"op": "hello", "seat": seat, "want": "view"}))
-            async for text in socket:
+            await ws.send(json.dumps({"op": "hello", "seat": seat, "want": "view"}))
+            async for text in ws:
                 told = json.loads(text)
                 if told.get("over"):
                     print(f"I had seat {seat}; points by seat: {told['over']['scores']}")
                     return
+                if told["op"] == "refused":
+                    break  # the server was busy, or we were late: look again
                 if told.get("decision"):
-                    action = secrets.choice(told["legal"])  # better ideas look at told["view"]
-                    act = {"op": "act", "key": secrets.token_hex(16), "action": action}
-                    await socket.send(json.dumps(act | {"decision": told["decision"]["id"]}))
+                    act = {"op": "act", "key": token_hex(16), "decision": told["decision"]["id"]}
+                    await ws.send(json.dumps(act | {"action": choice(told["legal"])}))
                     await asyncio.sleep(0.2)  # the server takes five messages a second
 
 

@@ -5,9 +5,11 @@ from collections.abc import AsyncIterator
 import pytest
 
 from tests.server.abuse.afloat import Afloat, afloat
+from tests.server.sockets.crew import PATIENT
 
 
 @pytest.fixture(scope="module")
 async def server(tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[Afloat]:
-    async with afloat(tmp_path_factory.mktemp("server"), administrator="harbourmaster") as found:
+    folder = tmp_path_factory.mktemp("server")
+    async with afloat(folder, PATIENT, administrator="harbourmaster") as found:
         yield found

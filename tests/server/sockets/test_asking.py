@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 import websockets
 
-from leeboard.server.config import Limits
 from tests.server.abuse.afloat import Afloat, Socket, afloat, new_key
-from tests.server.sockets.crew import check, crew
+from tests.server.sockets.crew import PATIENT, check, crew
 
 pytestmark = pytest.mark.anyio
 
@@ -48,7 +48,7 @@ async def test_chat_goes_on_in_the_lobby(server: Afloat) -> None:
 
 
 async def test_who_chats_too_much_or_too_long_is_told(tmp_path: Path) -> None:
-    limits = Limits(chat_burst=2, chat_per_second=0.001)
+    limits = replace(PATIENT, chat_burst=2, chat_per_second=0.001)
     async with afloat(tmp_path, limits) as small, crew(small) as two, two.sockets() as (one, other):
         for word in ("one", "two", "three"):
             await one.say(op="say", key=new_key(), text=word)
@@ -127,7 +127,7 @@ async def test_a_hint_names_what_a_bot_would_do(server: Afloat) -> None:
 
 
 async def test_who_floods_the_socket_is_sent_away(tmp_path: Path) -> None:
-    limits = Limits(frames_burst=5, frames_per_second=0.001)
+    limits = replace(PATIENT, frames_burst=5, frames_per_second=0.001)
     async with (
         afloat(tmp_path, limits) as small,
         crew(small) as two,
