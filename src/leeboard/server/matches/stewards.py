@@ -74,9 +74,11 @@ class Stewards:
                 logger.warning("jobs cannot be read", extra={"reason": str(error)[:200]})
             waiting = asyncio.ensure_future(self._wake.wait())
             sleeping = asyncio.ensure_future(self.clock.sleep(pause))
-            await asyncio.wait({waiting, sleeping}, return_when=asyncio.FIRST_COMPLETED)
-            for task in (waiting, sleeping):
-                task.cancel()
+            try:
+                await asyncio.wait({waiting, sleeping}, return_when=asyncio.FIRST_COMPLETED)
+            finally:  # also when the server stops
+                for task in (waiting, sleeping):
+                    task.cancel()
             self._wake.clear()
 
     async def look(self) -> float:

@@ -58,9 +58,11 @@ class Notices:
     async def _round(self) -> None:
         waiting = asyncio.ensure_future(self._wake.wait())
         sleeping = asyncio.ensure_future(self.clock.sleep(POLL))
-        done, _ = await asyncio.wait({waiting, sleeping}, return_when=asyncio.FIRST_COMPLETED)
-        waiting.cancel()
-        sleeping.cancel()
+        try:
+            done, _ = await asyncio.wait({waiting, sleeping}, return_when=asyncio.FIRST_COMPLETED)
+        finally:  # also when the server stops
+            waiting.cancel()
+            sleeping.cancel()
         self._wake.clear()
         try:
             await self._send()
