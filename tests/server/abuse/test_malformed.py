@@ -79,7 +79,8 @@ async def spoil_frames(server: Afloat, sailor: Sailor, match: str, count: int, s
 
 async def test_odd_frames_are_answered_and_change_nothing(server: Afloat) -> None:
     async with server.somebody() as one:
-        match = (await one.table("nauticus", [ME, ME]))["match"]
+        # Nothing is asked of seat 0, so that no frame begins a search for a hint.
+        match = (await one.table("nauticus", [ME, ME], options={"first_seat": 1}))["match"]
         before = await server.digest(match)
         used = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
         await spoil_frames(server, one, match, FRAMES, 28)
@@ -103,7 +104,7 @@ async def test_a_reader_without_limits_is_caught(
 
     monkeypatch.setattr(talking, "read_frame", careless)
     async with afloat(tmp_path) as server, server.somebody() as one:
-        match = (await one.table("nauticus", [ME, ME]))["match"]
+        match = (await one.table("nauticus", [ME, ME], options={"first_seat": 1}))["match"]
         with pytest.raises((AssertionError, websockets.ConnectionClosed)):
             await spoil_frames(server, one, match, 100, 28)
 

@@ -130,7 +130,8 @@ def drawn(label: str, place: Place, mode: GenerationMode) -> st.SearchStrategy[A
 
     def named(case: Any, chosen: list[str], fixed: bool) -> Any:
         if fixed:
-            case.path_parameters = dict(zip(known, chosen, strict=True))
+            kept = dict(case.path_parameters or {})
+            case.path_parameters = kept | dict(zip(known, chosen, strict=True))
         return case
 
     some = st.tuples(*(st.sampled_from(values) for values in known.values())).map(list)

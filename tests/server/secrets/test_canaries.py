@@ -35,7 +35,7 @@ from leeboard.server.matches.studies import Studies
 from leeboard.server.metrics import Metrics
 from leeboard.server.routes import guard
 from leeboard.server.routes import matches as match_routes
-from leeboard.server.sockets import looking
+from leeboard.server.sockets import looking, talking
 from leeboard.server.storage import schema
 from leeboard.server.viewing import messages, pictures, projected, refusals
 from tests.server.abuse.afloat import FREE, ME, Afloat, afloat, new_key
@@ -50,8 +50,10 @@ Spill = Callable[[], str]  # every label of the table, as a leak would say it
 
 @pytest.fixture(autouse=True)
 def canary(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The game is known here, and hints are thought over for a moment only."""
     installed = registry._found
     monkeypatch.setattr(registry, "_found", lambda: registered(installed()))
+    monkeypatch.setattr(talking, "HINT_THOUGHT", 0.01)
 
 
 class Watch:
@@ -199,9 +201,10 @@ class Run:
             await ear.ask(op="why", id=1, action=luck.randrange(catalogue))
             await ear.ask(op="why", id=1, piece="quay-barrel")
             await ear.ask(op="act", key=new_key(), decision="ab", action=1)
-            await ear.ask(op="hint", id=1)
             await ear.ask(op="nonsense")
             await ear.ask(op="hello", seat=self.watch.eyes[ear.recipient], want="view")
+        for ear in (self.ears["spectator"], self.ears[f"seat {live.pending[0]}"]):
+            await ear.ask(op="hint", id=1)
         for seat in live.pending:
             illegal = [one for one in range(catalogue) if one not in live.table.legal(seat)]
             ear = self.ears[f"seat {seat}"]
@@ -327,7 +330,7 @@ async def test_no_label_reaches_who_may_not_know_it(tmp_path: Path) -> None:
         watch = run.watch
         assert watch.hits == []
         assert actions > 15
-        assert len(watch.secrets) > 30
+        assert len(watch.secrets) > 20
         assert watch.bytes > 300_000
         # The labels do travel: each seat has found its own, so that a search can find anything.
         for seat in SEATS:
