@@ -15,7 +15,7 @@ from typing import Any, Final
 from playwright.sync_api import BrowserContext, Locator, Page
 
 ROOT: Final = Path(__file__).parent.parent.parent
-PATIENCE: Final = 20_000  # milliseconds after which something is not going to happen
+PATIENCE: Final = 60_000  # milliseconds after which something is not going to happen
 MARK: Final = {"X-Leeboard": "1"}
 
 
