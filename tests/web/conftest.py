@@ -7,10 +7,11 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
 
 from tests.web.harbour import PATIENCE, ROOT, Server, Table, make_table
 
+expect.set_options(timeout=PATIENCE)
 CHROMIUM = shutil.which("chromium")
 CLIENT = ROOT / "src" / "leeboard" / "server" / "client" / "index.html"
 
