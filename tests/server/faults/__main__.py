@@ -18,17 +18,21 @@ from pathlib import Path
 from random import Random
 
 from leeboard.registry import games
+from leeboard.server.config import driver_url
 from leeboard.server.matches import ledger
 from leeboard.server.matches.deciding import Act, decision_id
 from leeboard.server.matches.loading import load
 from leeboard.server.site import Site
 from tests.server.faults import killing, rotting, sailing
+from tests.server.faults.test_two_tabs import race, tabs
 from tests.server.faults.yard import PEOPLE, memory_folder, populate, server, table
+from tests.server.postgres import cluster
 from tests.server.storage.test_snapshots import differing, played
 
 KILLS, CUTS, FLIPS = 10_000, 400, 600
 LONG, LOADS = 1000, 200  # events of the longest match; how often it is loaded
 LOGS = 25  # of each game
+RACES = 2000  # on each database
 
 
 def kills() -> bool:
@@ -53,6 +57,32 @@ def servers() -> bool:
         report = asyncio.run(sailing.run(Path(folder) / "data", cycles=30, tables=5))
     print(report.table())
     return not report.findings
+
+
+def races() -> bool:
+    """Check 21: two tabs answer one question, at one worker and at two."""
+
+    async def compete(url: str, workers: int) -> bool:
+        sites = [server(url) for _ in range(workers)]
+        await populate(sites[0])
+        listening = [asyncio.ensure_future(one.notices.run()) for one in sites if one.notices]
+        done, wrong = 0, list[str]()
+        while done < RACES and not wrong:
+            match = await table(sites[0], "me open", "nauticus")
+            async with tabs([sites[0], sites[-1]], match) as lines:
+                wrong += await race(match, lines, RACES - done)
+                done += sum(len(line.client.acks) for line in lines)
+        for task in listening:
+            task.cancel()
+        await asyncio.gather(*listening, return_exceptions=True)
+        for one in sites:
+            await one.store.close()
+        print(f"{done:6}  races at {workers} workers, one accepted each", *wrong, sep="\n")
+        return not wrong
+
+    with memory_folder() as folder, cluster() as postgres:
+        alone = asyncio.run(compete(f"sqlite:///{folder / 'races.db'}", 1))
+        return asyncio.run(compete(driver_url(postgres.create("races")), 2)) and alone
 
 
 def snapshots() -> bool:
@@ -138,7 +168,7 @@ def _found(part: str, count: str, mutant: str) -> bool:
 
 
 PARTS: dict[str, Callable[[], bool]] = {
-    part.__name__: part for part in (kills, files, servers, snapshots, loads, broken)
+    part.__name__: part for part in (kills, files, servers, races, snapshots, loads, broken)
 }
 
 
