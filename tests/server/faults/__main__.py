@@ -25,7 +25,7 @@ from leeboard.server.matches.loading import load
 from leeboard.server.site import Site
 from tests.server.faults import killing, rotting, sailing
 from tests.server.faults.test_two_tabs import race, tabs
-from tests.server.faults.yard import PEOPLE, memory_folder, populate, server, table
+from tests.server.faults.yard import PEOPLE, close, memory_folder, populate, server, table
 from tests.server.postgres import cluster
 from tests.server.storage.test_snapshots import differing, played
 
@@ -76,7 +76,7 @@ def races() -> bool:
             task.cancel()
         await asyncio.gather(*listening, return_exceptions=True)
         for one in sites:
-            await one.store.close()
+            await close(one)
         print(f"{done:6}  races at {workers} workers, one accepted each", *wrong, sep="\n")
         return not wrong
 
@@ -95,7 +95,7 @@ def snapshots() -> bool:
         for game in games():
             for seed in range(LOGS):
                 found += await differing(site, await played(site, game, 40, seed))
-        await site.store.close()
+        await close(site)
         return found
 
     with memory_folder() as folder:
@@ -115,7 +115,7 @@ def loads() -> bool:
             taken = [await one_load(site, match, whole) for _ in range(LOADS)]
             cuts = statistics.quantiles(taken, n=100)
             print(f"{cuts[49]:6.1f}  ms median, {cuts[98]:.1f} ms p99: {LONG} events {what}")
-        await site.store.close()
+        await close(site)
 
     with memory_folder() as folder:
         asyncio.run(measure(f"sqlite:///{folder / 'loads.db'}"))

@@ -7,7 +7,7 @@ import pytest
 
 from leeboard.server.seams import ALLOWED, Failpoints, failpoint
 from leeboard.server.site import Site
-from tests.server.faults.yard import populate, server
+from tests.server.faults.yard import close, populate, server
 
 
 @pytest.fixture
@@ -21,7 +21,7 @@ async def start() -> AsyncIterator[Callable[..., Site]]:
 
     yield start_one
     for one in made:
-        await one.store.close()
+        await close(one)
 
 
 @pytest.fixture

@@ -37,6 +37,7 @@ from tests.server.faults.yard import (
     ServerFailed,
     bots_at,
     clients_of,
+    close,
     crew,
     memory_folder,
     play,
@@ -274,7 +275,7 @@ async def warm_up(url: str) -> None:
         await quiet(site, match, clients_of(lines))
     for line in lines:
         await line.hang_up()
-    await site.store.close()
+    await close(site)
     warm = site.store.engine
     engine._engine = lambda url, seconds: warm
     gc.collect()

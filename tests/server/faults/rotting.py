@@ -38,8 +38,10 @@ from tests.server.faults.yard import (
     HungUp,
     Line,
     ServerFailed,
+    at_rest,
     bots_at,
     clients_of,
+    close,
     memory_folder,
     play,
     populate,
@@ -133,7 +135,7 @@ async def set_out(voyage: Voyage) -> None:
     shutil.copytree(voyage.sea, voyage.folder / WITH_LOG)
     for line in lines:
         await line.hang_up()
-    await site.store.close()
+    await close(site)
     shutil.copytree(voyage.sea, voyage.folder / ALL_IN_ONE)
     warm = site.store.engine
     engine._engine = lambda url, seconds: warm  # its statements are compiled
@@ -196,6 +198,7 @@ async def judged(voyage: Voyage) -> tuple[str, str]:
             await site.auditing.look()  # as at every start
         verdicts = [await _match(site, voyage, match) for match in voyage.matches]
     finally:
+        await at_rest(site)
         await site.store.engine.dispose()
     return max(verdicts, key=lambda verdict: (HARMLESS, DETECTED, SLIPPED).index(verdict[0]))
 

@@ -29,7 +29,18 @@ from tests.server.conftest import POSTGRESQL, SQLITE
 from tests.server.faults.checker import check
 from tests.server.faults.clients import Client, Json
 from tests.server.faults.mutants import deferred_transactions, swapped_before_commit
-from tests.server.faults.yard import MANY, PEOPLE, Line, clients_of, populate, quiet, server, table
+from tests.server.faults.yard import (
+    MANY,
+    PEOPLE,
+    Line,
+    at_rest,
+    clients_of,
+    close,
+    populate,
+    quiet,
+    server,
+    table,
+)
 from tests.server.postgres import Postgres, cluster
 
 GAME = "nauticus"
@@ -257,6 +268,7 @@ async def test_a_full_disk_puts_commands_off_until_there_is_room(
 
 async def cap(site: Site, pages: int) -> None:
     """Let the database grow by so many pages from here on."""
+    await at_rest(site)
     await site.store.engine.dispose()
 
     def connected(connection: sqlite3.Connection, _record: object) -> None:
@@ -369,4 +381,4 @@ async def test_a_postgresql_that_goes_away_comes_back_to_a_running_match(
             while not await answer(asked(lines), frame):
                 pass
             await recovers(site, lines, frame)
-        await site.store.close()
+        await close(site)

@@ -222,7 +222,18 @@ async def bots_at(site: Site) -> AsyncIterator[Stewards]:
         yield stewards
     finally:
         running.cancel()
-        await asyncio.gather(running, return_exceptions=True)
+        await asyncio.gather(running, *stewards.tasks, return_exceptions=True)
+
+
+async def at_rest(site: Site) -> None:
+    """Wait until nothing that was begun is under way: no connection is in use then."""
+    while busy := [*site.rooms.tasks, *site.desk.tasks]:
+        await asyncio.gather(*busy, return_exceptions=True)
+
+
+async def close(site: Site) -> None:
+    await at_rest(site)
+    await site.store.close()
 
 
 @contextmanager

@@ -13,7 +13,17 @@ from leeboard.server.site import Site
 from leeboard.server.storage import schema
 from tests.server.conftest import SQLITE
 from tests.server.faults.checker import same
-from tests.server.faults.yard import Line, bots_at, clients_of, crew, play, populate, quiet, server
+from tests.server.faults.yard import (
+    Line,
+    bots_at,
+    clients_of,
+    close,
+    crew,
+    play,
+    populate,
+    quiet,
+    server,
+)
 from tests.server.faults.yard import table as new_table
 
 pytestmark = [pytest.mark.anyio, pytest.mark.parametrize("database", [SQLITE])]
@@ -59,7 +69,7 @@ async def test_a_snapshot_and_what_follows_are_the_replay(database_url: str, gam
     await populate(site)
     match = await played(site, game, ACTIONS, seed=1)
     assert await differing(site, match) == []
-    await site.store.close()
+    await close(site)
 
 
 async def test_a_rotten_snapshot_is_not_used(database_url: str) -> None:
@@ -78,4 +88,4 @@ async def test_a_rotten_snapshot_is_not_used(database_url: str) -> None:
         assert row is not None
         live = await load(db, site.keys, site.boxes, row, await ledger.seat_rows(db, match))
     assert same(whole, live, "what was loaded") == []
-    await site.store.close()
+    await close(site)
