@@ -55,8 +55,21 @@ class Auditing:
             if why:
                 broken.append(name)
                 await self.desk.close_for_repair(name, why)
+            elif not await self._in_hand(name):
+                logger.warning("a bot's job was written anew", extra={"match": name})
+                await self.desk.settle(name)
             await self.clock.sleep(PAUSE)
         return broken
+
+    async def _in_hand(self, match: str) -> bool:
+        """Whether each question that a bot owes has its job."""
+        live = await self.desk.live(match)
+        table = schema.job
+        async with self.store.read() as db:
+            jobs = list(await db.execute(select(table).where(table.c.match == match)))
+        return {(job.seat, job.decision) for job in jobs} == {
+            (seat, decision) for seat, (decision, _) in self.desk.owed(live).items()
+        }
 
     async def _trouble_of(self, match: str) -> str:
         """What is wrong with a match, or ""."""

@@ -12,7 +12,7 @@ from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from typing import Final
 
-from sqlalchemy import delete, insert
+from sqlalchemy import delete, insert, select
 from sqlalchemy.exc import IntegrityError
 
 from leeboard.kernel.errors import LeeboardError
@@ -52,6 +52,7 @@ NOTICE_AFTER: Final = 60.0  # seconds before somebody who is asked is written to
 
 Steps = list[tuple[Entry, Live]]
 Told = Callable[[str, Steps], None]
+Owed = dict[int, tuple[str, str]]  # by seat: the open question, and the bot that answers it
 
 
 @dataclass(frozen=True)
@@ -216,6 +217,19 @@ class Desk:
         for tell in self.repairs:
             tell(match, why)
 
+    async def settle(self, match: str) -> None:
+        """Let the jobs of a match be what its bots owe, also where one was damaged or is gone."""
+        async with self._turn(match) as place, self.store.write() as db:
+            row = await ledger.match_row(db, match, lock=True)
+            owed: Owed = {}
+            if row is not None and row.status == schema.RUNNING:
+                seats = await ledger.seat_rows(db, match)
+                owed = self.owed(await self._current(db, place, row, seats))
+            table = schema.job
+            jobs = await db.execute(select(table).where(table.c.match == match))
+            there = {int(job.seat): (str(job.decision), str(job.bot)) for job in jobs}
+            await self._write_owed(db, match, there, owed, await self.store.now(db))
+
     # Inside the transaction.
 
     async def _seat_of(
@@ -320,8 +334,11 @@ class Desk:
 
     async def _write_jobs(self, db: Db, before: Live, live: Live, at: float) -> None:
         """What bots owe after this event, in the same transaction."""
-        old, new = self.owed(before), self.owed(live)
-        match, table = live.facts.id, schema.job
+        due = at + self.config.bot_pace
+        await self._write_owed(db, live.facts.id, self.owed(before), self.owed(live), due)
+
+    async def _write_owed(self, db: Db, match: str, old: Owed, new: Owed, due: float) -> None:
+        table = schema.job
         gone = [seat for seat in old if old[seat] != new.get(seat)]
         if gone:
             await db.execute(delete(table).where(table.c.match == match, table.c.seat.in_(gone)))
@@ -331,7 +348,7 @@ class Desk:
                 "seat": seat,
                 "decision": decision,
                 "bot": bot,
-                "due": at + self.config.bot_pace,
+                "due": due,
             }
             for seat, (decision, bot) in new.items()
             if old.get(seat) != (decision, bot)
@@ -339,7 +356,7 @@ class Desk:
         if rows:
             await db.execute(insert(table), rows)
 
-    def owed(self, live: Live) -> dict[int, tuple[str, str]]:
+    def owed(self, live: Live) -> Owed:
         """The open question and the bot of each seat that a bot plays."""
         return {
             seat: (decision_id(self.keys, live, seat), live.bots[seat])

@@ -184,9 +184,11 @@ class Stewards:
         return None
 
     async def _dismiss(self, name: tuple[str, int, str]) -> None:
-        """Forget a job whose question is no longer open."""
-        async with self.store.write() as db:
-            await db.execute(schema.job.delete().where(_is(name)))
+        """Forget a job whose question is not open; its match may owe another answer instead."""
+        try:
+            await self.desk.settle(name[0])
+        except LeeboardError as error:  # it stays, and is looked at again
+            logger.warning("a bot's job stays", extra={"reason": str(error)[:200]})
 
 
 def budget_of(game: Game[Any], bot: str) -> Budget | None:
