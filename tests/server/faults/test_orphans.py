@@ -4,17 +4,19 @@ import asyncio
 from collections.abc import Callable
 
 import pytest
-from sqlalchemy import select
+from sqlalchemy import select, update
 
 from leeboard.server.matches.stewards import Stewards
 from leeboard.server.site import Site
 from leeboard.server.storage import schema
 from leeboard.server.thinking.jobs import Answer, Job
 from tests.server.conftest import POSTGRESQL
+from tests.server.faults.checker import check
 from tests.server.faults.clients import Client
 from tests.server.faults.yard import PEOPLE, Line, QuickBots, bots_at, quiet, table
 
-pytestmark = [pytest.mark.anyio, pytest.mark.parametrize("database", [POSTGRESQL])]
+pytestmark = pytest.mark.anyio
+leased = pytest.mark.parametrize("database", [POSTGRESQL])  # one process alone needs no leases
 
 
 class SlowBots(QuickBots):
@@ -56,6 +58,7 @@ async def lease(site: Site, match: str) -> float:
         return float(await db.scalar(wanted) or 0)
 
 
+@leased
 async def test_the_job_of_a_dead_worker_is_done_by_another(
     site: Site, database_url: str, start: Callable[..., Site]
 ) -> None:
@@ -76,6 +79,7 @@ async def test_the_job_of_a_dead_worker_is_done_by_another(
     await line.hang_up()
 
 
+@leased
 async def test_the_job_of_a_worker_that_lives_stays_with_it(site: Site) -> None:
     match = await bots_turn(site)
     alive, bots = steward(site)
@@ -89,3 +93,23 @@ async def test_the_job_of_a_worker_that_lives_stays_with_it(site: Site) -> None:
     assert not other.tasks
     assert not untouched.begun.is_set()
     await ended(alive)
+
+
+@pytest.mark.parametrize(
+    "damage", [{"decision": "rotten"}, {"seat": 0, "decision": "rotten"}, None], ids=str
+)
+async def test_a_damaged_job_is_written_anew(site: Site, damage: dict[str, object] | None) -> None:
+    match = await bots_turn(site)
+    async with site.store.write() as db:
+        await db.execute(
+            schema.job.delete() if damage is None else update(schema.job).values(damage)
+        )
+    await site.auditing.look()  # as at every start; without it a job that is gone stays gone
+    client = Client(match, PEOPLE[0], 0)
+    line = Line(site, client)
+    await line.send(client.hello())
+    async with bots_at(site):
+        await quiet(site, match, [client])
+    assert await check(site, match, [client]) == []
+    assert client.n > 1
+    await line.hang_up()
