@@ -70,12 +70,12 @@ class Client:
         request = self.request
         if request is not None and self.seat in request["waiting"]:
             frame = {"op": "consent", "request": request["id"], "yes": luck.random() < 0.7}
-        elif self.decision is not None and luck.random() < 0.06 and request is None:
-            frame = {"op": "undo", "scope": luck.choice(["step", "turn"])}
-        elif self.decision is not None and request is None:
-            return self.act(luck)
-        else:
+        elif self.decision is None or request is not None:
             return None
+        elif luck.random() < 0.06:
+            frame = {"op": "undo", "scope": luck.choice(["step", "turn"])}
+        else:
+            return self.act(luck)
         return {**frame, "key": key(luck)}
 
     def act(self, luck: Random) -> Json:

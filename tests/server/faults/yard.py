@@ -21,7 +21,7 @@ from leeboard.server.matches.clocks import ClockRule
 from leeboard.server.matches.stewards import Stewards
 from leeboard.server.matches.tables import Wish
 from leeboard.server.people import passwords
-from leeboard.server.seams import Clock, SystemClock
+from leeboard.server.seams import Clock, Entropy, SystemClock
 from leeboard.server.site import Site
 from leeboard.server.sockets.connection import Connection
 from leeboard.server.sockets.talking import Talk
@@ -50,12 +50,14 @@ def config(url: str, **settings: Any) -> Config:
     return Config(database=url, data=Path("unused"), key=KEY, **chosen)
 
 
-def server(url: str, clock: Clock | None = None, **settings: Any) -> Site:
+def server(
+    url: str, clock: Clock | None = None, entropy: Entropy | None = None, **settings: Any
+) -> Site:
     """A server that is ready but does nothing by itself: no sweeps, no bots."""
     # A real hash is slow on purpose, and nobody signs in here.
     quick = PasswordHasher(time_cost=1, memory_cost=8, parallelism=1)
     with patch.object(passwords, "argon2id", lambda: quick):
-        site = Site(config(url, **settings), clock)
+        site = Site(config(url, **settings), clock, entropy)
     site.ready = True
     return site
 
