@@ -13,6 +13,7 @@ import argparse
 import asyncio
 import gc
 import json
+import math
 import os
 import select
 import signal
@@ -221,17 +222,18 @@ def forked(
 
 def _told(pipe: int, child: int, after: float | None) -> Iterator[list[Any]]:
     """What a child tells, up to its end; half a line was never said."""
-    begun, rest = False, b""
+    end, rest = math.inf, b""
     while True:
-        if begun and after is not None:
-            if not select.select([pipe], [], [], after)[0]:
-                os.kill(child, signal.SIGKILL)
-            after = None
+        left = max(0.0, end - time.monotonic())
+        if left < math.inf and not select.select([pipe], [], [], left)[0]:
+            os.kill(child, signal.SIGKILL)
+            end = math.inf
         piece = os.read(pipe, 1 << 16)
         if not piece:
             os.close(pipe)
             return
-        begun = True
+        if after is not None:
+            end, after = time.monotonic() + after, None
         *lines, rest = (rest + piece).split(b"\n")
         for line in lines:
             yield json.loads(line)
