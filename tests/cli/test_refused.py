@@ -20,7 +20,7 @@ from tests.cli.command import GAME, interrupt, refused, run, start
         ("play mare_balticum --seats 3 --seat 3", "there is no seat 3: the seats are 0 to 2"),
         ("play mare_balticum --option module_demand=maybe", 'one of false, true, not "maybe"'),
         ("simulate mare_balticum --option winter=cold", 'there is no option "winter"'),
-        ("simulate mare_balticum --bots deep", 'there is no bot "deep"; there are: greedy, random'),
+        ("simulate mare_balticum --bots deep", 'there is no bot "deep"; there are: easy, expert'),
         ("rules mare_balticum MAR-99.1", 'has no clause "MAR-99.1"; near it: MAR-9.1'),
         ("replay no/such/file.json", "no/such/file.json: cannot be read: No such file"),
         ("content check no_such.toml --game mare_balticum", "cannot be read: No such file"),

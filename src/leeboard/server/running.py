@@ -109,6 +109,7 @@ def settings(config: Config) -> dict[str, Any]:
     return {
         "host": config.host,
         "port": config.port,
+        "http": "httptools",
         "ws": "websockets-sansio",
         "ws_max_size": limits.frame_bytes,
         "ws_max_queue": 8,

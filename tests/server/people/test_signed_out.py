@@ -16,7 +16,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from leeboard.server.app import application
-from leeboard.server.config import Config
+from leeboard.server.config import Config, Limits
 from leeboard.server.keys import hashed
 from leeboard.server.running import settings
 from leeboard.server.site import Site
@@ -59,7 +59,8 @@ class Harbour:
 
 @asynccontextmanager
 async def harbour(url: str, folder: Path) -> AsyncIterator[Harbour]:
-    config = Config(database=url, data=folder, administrator="Harbour", bots=1)
+    limits = Limits(recheck_seconds=0.5)
+    config = Config(database=url, data=folder, administrator="Harbour", bots=1, limits=limits)
     site = Site(config)
     free = socket.create_server(("127.0.0.1", 0))
     wanted = settings(config) | {"host": None, "port": 0}
