@@ -1,5 +1,6 @@
 """Analysis of a record: a course that ends with the result, and mistakes that are mistakes."""
 
+import json
 from functools import cache
 from typing import Any
 
@@ -122,6 +123,39 @@ def test_progress_is_told_step_by_step_and_what_was_found_stands() -> None:
         pass
     assert analyst.result() == whole
     assert not analyst.step()
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_another_goes_on_where_one_stopped(game_id: str) -> None:
+    """After every few steps the analyst is replaced by one that knows what was kept."""
+    game = leeboard.game(game_id)
+    record = recorded(game_id, most=24)
+    analyst = Analyst(game, record, FEW, seed=1)
+    while analyst.done < analyst.total:
+        for _ in range(5):
+            analyst.step()
+        kept = json.loads(json.dumps(analyst.kept()))
+        analyst = Analyst(game, record, FEW, 1, kept)
+        assert analyst.kept() == kept
+    assert analyst.result() == analysed(game_id)
+    assert analyst.result().course
+
+
+def test_a_step_that_cannot_be_done_is_passed_over() -> None:
+    game = leeboard.game(QUICK)
+    whole = analyse(game, recorded(QUICK, most=24), FEW, seed=1)
+    analyst = Analyst(game, recorded(QUICK, most=24), FEW, seed=1)
+    skipped = whole.course[2].number
+    while analyst.done < skipped:
+        analyst.step()
+    analyst.skip()
+    assert analyst.done == skipped + 1
+    while analyst.step():
+        pass
+    numbers = [moment.number for moment in analyst.result().course]
+    assert skipped not in numbers
+    assert numbers[-1] == whole.course[-1].number
+    assert skipped not in [doubt.number for doubt in analyst.doubts]
 
 
 def test_an_interrupt_from_the_progress_gets_through() -> None:

@@ -14,7 +14,7 @@ from leeboard.kernel.game import Game
 from leeboard.kernel.heuristics import HARD
 from leeboard.kernel.record import Record, Replay
 from leeboard.kernel.state import View
-from leeboard.kernel.text import Text
+from leeboard.kernel.text import Text, text_from
 
 ITERATIONS: Final = 60  # for each decision, and for an onlooker's guess at each change of turn
 SHOWN: Final = 3  # decisions that cost most
@@ -22,6 +22,7 @@ DOUBTED: Final = 8  # as many get a second, longer look: a single one finds what
 LONGER: Final = 3  # times the iterations for that
 COSTLY: Final = 0.01  # win chance below which a decision cost nothing worth telling
 
+Kept: TypeAlias = dict[str, Any]  # plain data for JSON
 Progress: TypeAlias = Callable[[int, int], None]  # told how many steps are done, and of how many
 
 
@@ -31,6 +32,9 @@ class Moment:
 
     number: int  # actions before it
     chances: list[float]
+
+    def plain(self) -> list[object]:
+        return [self.number, self.chances]
 
 
 @dataclass(frozen=True)
@@ -45,6 +49,17 @@ class Mistake:
     margin: float  # points of the lead lost
     reasons: list[Text]  # what spoke for the better action
 
+    def plain(self) -> dict[str, object]:
+        return {
+            "number": self.number,
+            "seat": self.seat,
+            "action": self.action,
+            "better": self.better,
+            "cost": self.cost,
+            "margin": self.margin,
+            "reasons": [reason.plain() for reason in self.reasons],
+        }
+
 
 @dataclass(frozen=True)
 class Analysis:
@@ -58,19 +73,8 @@ class Analysis:
     def plain(self) -> dict[str, object]:
         """The analysis as plain data for JSON."""
         return {
-            "course": [[moment.number, moment.chances] for moment in self.course],
-            "mistakes": [
-                {
-                    "number": mistake.number,
-                    "seat": mistake.seat,
-                    "action": mistake.action,
-                    "better": mistake.better,
-                    "cost": round(mistake.cost, 4),
-                    "margin": round(mistake.margin, 2),
-                    "reasons": [reason.plain() for reason in mistake.reasons],
-                }
-                for mistake in self.mistakes
-            ],
+            "course": [moment.plain() for moment in self.course],
+            "mistakes": [mistake.plain() for mistake in self.mistakes],
             "done": self.done,
             "total": self.total,
         }
@@ -91,11 +95,17 @@ class Doubt:
 class Analyst:
     """Goes through a record step by step; it can stop after any, and what it found stands.
 
-    The same record, seed and iterations give the same analysis.
+    The same record, seed and iterations give the same analysis. What was `kept` of an analyst that
+    stopped is where another goes on.
     """
 
     def __init__(
-        self, game: Game[Any], record: Record, iterations: int = ITERATIONS, seed: int = 0
+        self,
+        game: Game[Any],
+        record: Record,
+        iterations: int = ITERATIONS,
+        seed: int = 0,
+        kept: Kept | None = None,
     ) -> None:
         if iterations < 1:
             raise BadOptions(f"iterations must be at least 1, not {iterations}")
@@ -109,6 +119,8 @@ class Analyst:
         self.mistakes: list[Mistake] = []
         self.reviewed = 0
         self.watched = -1  # whose turn it was when the onlooker last guessed
+        if kept is not None:
+            self._go_on(kept)
 
     @property
     def total(self) -> int:
@@ -126,10 +138,47 @@ class Analyst:
             self._look_again()
         return self.done < self.total
 
+    def skip(self) -> None:
+        """Pass over one step without a look, because it cannot be done."""
+        if self.replay.done < len(self.replay.record.actions):
+            self._advance()
+        elif self.reviewed < DOUBTED:
+            self.reviewed += 1
+
+    def kept(self) -> Kept:
+        """All that was found and noted so far, as plain data for JSON."""
+        return {
+            "done": self.done,
+            "total": self.total,
+            "watched": self.watched,
+            "course": [moment.plain() for moment in self.course],
+            "doubts": [[doubt.number, doubt.cost] for doubt in self.doubts],
+            "mistakes": [mistake.plain() for mistake in self.mistakes],
+        }
+
     def result(self) -> Analysis:
         """What was found so far: before the second looks, no mistakes."""
         mistakes = sorted(self.mistakes, key=lambda mistake: -mistake.cost)[:SHOWN]
         return Analysis(self.course.copy(), mistakes, self.done, self.total)
+
+    def _go_on(self, kept: Kept) -> None:
+        """Come to where another stopped; its views are seen again on the way."""
+        costs: dict[int, float] = dict(kept["doubts"])
+        until = min(kept["done"], len(self.replay.record.actions))
+        while self.replay.done < until:
+            number, state = self.replay.done, self.replay.state
+            if number in costs:
+                seat, action = self.replay.record.actions[number]
+                view, legal = state.view(seat), state.legal(seat)
+                self.doubts.append(Doubt(number, seat, action, view, legal, costs[number]))
+            self.replay.step()
+        self.doubts.sort(key=lambda doubt: -doubt.cost)
+        self.reviewed = kept["done"] - until
+        self.watched = kept["watched"]
+        self.course = [Moment(number, chances) for number, chances in kept["course"]]
+        for plain in kept["mistakes"]:
+            reasons = [text_from(reason) for reason in plain["reasons"]]
+            self.mistakes.append(Mistake(**{**plain, "reasons": reasons}))
 
     def _look(self) -> None:
         number = self.replay.done
@@ -147,6 +196,9 @@ class Analyst:
                 self.doubts.append(Doubt(number, seat, action, view, legal, cost))
                 self.doubts.sort(key=lambda doubt: -doubt.cost)
                 del self.doubts[DOUBTED:]
+        self._advance()
+
+    def _advance(self) -> None:
         self.replay.step()
         if self.replay.done == len(self.replay.record.actions):
             self.replay.finish()
@@ -177,8 +229,9 @@ class Analyst:
                 mine = dict(search.outlook(better, tables))
                 theirs = dict(search.outlook(doubt.action, tables))
                 reasons = compared(mine, theirs, better=True)
+                found = round(cost, 4), round(margin, 2)
                 self.mistakes.append(
-                    Mistake(doubt.number, doubt.seat, doubt.action, better, cost, margin, reasons)
+                    Mistake(doubt.number, doubt.seat, doubt.action, better, *found, reasons)
                 )
         self.reviewed += 1
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, TypeAlias
+from typing import Any, Final, TypeAlias
 
 Value: TypeAlias = "int | str | Text"
 
@@ -35,3 +35,11 @@ class Text:
 
     def __repr__(self) -> str:
         return f"Text({self.key!r}, {self.params!r})" if self.params else f"Text({self.key!r})"
+
+
+def text_from(plain: dict[str, Any]) -> Text:
+    """The message of which `Text.plain` made plain data."""
+    params: dict[str, Value] = {}
+    for name, value in plain["params"].items():
+        params[name] = text_from(value) if isinstance(value, dict) else value
+    return Text(plain["key"], params)

@@ -10,7 +10,7 @@ from functools import lru_cache
 from typing import Any, Final
 
 from leeboard.kernel.game import Game
-from leeboard.kernel.text import Text
+from leeboard.kernel.text import Text, text_from
 from leeboard.locale import Voice
 from leeboard.locale.voice import COLOUR
 
@@ -87,13 +87,5 @@ def spoken(plain: Any, voice: Speaker) -> Any:
     if not isinstance(plain, dict):
         return plain
     if set(plain) == {"key", "params"}:
-        return voice.say(_text(plain))
+        return voice.say(text_from(plain))
     return {name: spoken(value, voice) for name, value in plain.items()}
-
-
-def _text(plain: dict[str, Any]) -> Text:
-    params = {
-        name: _text(value) if isinstance(value, dict) else value
-        for name, value in plain["params"].items()
-    }
-    return Text(plain["key"], params)
