@@ -191,8 +191,8 @@ async def test_a_server_that_chooses_its_dice_is_caught(
     """The mutant: a match is told with other draws than it was played with."""
     honest = studies.record_of
 
-    def polished(*arguments: Any, **named: Any) -> Any:
-        record = honest(*arguments, **named)
+    async def polished(*arguments: Any) -> Any:
+        record = await honest(*arguments)
         label, n, values = record.draws[0]
         record.draws[0] = (label, n, [(values[0] + 1) % n, *values[1:]])
         return record

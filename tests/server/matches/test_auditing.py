@@ -51,3 +51,20 @@ async def test_an_event_altered_before_the_snapshot_closes_the_match(database_ur
         with pytest.raises(Refused) as refusal:
             await port.act(match, 0, live.table.legal()[0])
         assert refusal.value.code == "NOT_RUNNING"
+
+
+async def test_a_match_by_other_rules_does_not_keep_the_auditor_from_the_rest(
+    database_url: str,
+) -> None:
+    async with harbour(database_url) as port:
+        older, broken = await port.table("nauticus"), await port.table("nauticus")
+        await port.play(broken, 5, Random(1))
+        async with port.store.write() as db:
+            await db.execute(text('DROP TRIGGER "event_UPDATE"'))
+            change = {"older": older, "broken": broken}
+            await db.execute(text("UPDATE match SET rules = 99 WHERE id = :older"), change)
+            await db.execute(text("UPDATE event SET at = 0 WHERE match = :broken"), change)
+        port.restart()
+        auditor = Auditing(port.store, port.desk, port.keys, port.boxes, port.clock)
+        assert await auditor.look() == [broken]
+        assert (await port.row(older)).status == schema.RUNNING

@@ -5,8 +5,9 @@ from __future__ import annotations
 import asyncio
 import json
 import secrets
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterable
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import pytest
@@ -14,13 +15,19 @@ import pytest
 import leeboard
 from leeboard.cli import main
 from leeboard.kernel.fair import check_record, nonce_commitment
-from leeboard.kernel.record import Replay, read_record
+from leeboard.kernel.record import Match, Replay, read_record
+from leeboard.server.matches import studies
+from leeboard.server.matches.portions import in_portions
+from leeboard.server.seams import Clock
+from leeboard.server.storage.engine import StoreBusy
 from tests.server.abuse.afloat import BOT, FREE, ME, PATIENCE, Afloat, Json, Sailor, new_key
+from tests.server.matches.test_portions import all_at_once
 from tests.server.sockets.crew import crew
 
 pytestmark = pytest.mark.anyio
 
 GAME = "nauticus"
+Portions = Callable[[Iterable[object], Clock], Awaitable[None]]
 
 
 class Played:
@@ -122,10 +129,59 @@ async def test_a_record_that_does_not_replay_is_refused(played: Played) -> None:
         {**record, "game": "ludo"},
         {**record, "actions": [*record["actions"][:3], [0, 10**6], *record["actions"][4:]]},
         {**record, "draws": record["draws"][:-1]},
+        {**record, "draws": [*record["draws"], record["draws"][-1]]},
+        {**record, "digests": [], "result": {"scores": [99, 1], "ranking": [1, 2]}},
+        {**record, "digests": [], "result": None},
+        {**record, "digests": [], "actions": [[0, 1]] * 20_001},
         {"game": GAME},
+        [record],
+        "record",
     ):
         answer = await played.sailor.http.post("/api/studies", json=spoilt)
-        assert (answer.status_code, answer.json()["field"]) == (422, "record"), spoilt.keys()
+        assert (answer.status_code, answer.json()["field"]) == (422, "record"), spoilt
+
+
+async def answered_meanwhile(sailor: Sailor, monkeypatch: pytest.MonkeyPatch, how: Portions) -> int:
+    """How many calls of others are answered while a long record that is brought is replayed."""
+    begun, ended = asyncio.Event(), asyncio.Event()
+
+    async def watched(work: Iterable[object], clock: Clock) -> None:
+        begun.set()
+        await how(work, clock)
+        ended.set()
+
+    monkeypatch.setattr(studies, "in_portions", watched)
+    match, luck = Match(leeboard.game("port_gdansk"), 4, {}, 7), Random(1)
+    while not match.state.over:
+        match.play(luck.choice(match.state.legal()))
+    bringing = asyncio.ensure_future(sailor.post("/api/studies", match.record().plain()))
+    await begun.wait()
+    answered = 0
+    while not ended.is_set():
+        await sailor.get("/healthz")
+        answered += not ended.is_set()
+    await bringing
+    return answered
+
+
+async def test_others_are_answered_while_a_long_record_is_read(
+    played: Played, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert await answered_meanwhile(played.sailor, monkeypatch, in_portions) > 5
+    assert await answered_meanwhile(played.sailor, monkeypatch, all_at_once) == 0
+
+
+async def test_a_record_that_could_not_be_kept_is_not_called_wrong(
+    played: Played, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    record = await played.sailor.get(f"{played.path}/record")
+
+    async def busy(*_: object) -> None:
+        raise StoreBusy("somebody else writes")
+
+    monkeypatch.setattr(studies.Studies, "bring", busy)
+    answer = await played.sailor.http.post("/api/studies", json=record)
+    assert (answer.status_code, answer.json()["code"]) == (503, "BUSY")
 
 
 async def test_a_moment_becomes_a_new_table(played: Played) -> None:

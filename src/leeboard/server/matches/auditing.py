@@ -14,6 +14,7 @@ from leeboard.server.matches.boxes import Boxes, OtherRules
 from leeboard.server.matches.desk import Desk
 from leeboard.server.matches.live import LogBroken
 from leeboard.server.matches.loading import load
+from leeboard.server.matches.refused import Refused
 from leeboard.server.seams import Clock
 from leeboard.server.storage import schema
 from leeboard.server.storage.engine import CommitUnknown, Store, StoreBusy, StoreDamaged
@@ -63,7 +64,10 @@ class Auditing:
 
     async def _in_hand(self, match: str) -> bool:
         """Whether each question that a bot owes has its job."""
-        live = await self.desk.live(match)
+        try:
+            live = await self.desk.live(match)
+        except (OtherRules, Refused):
+            return True  # nobody plays it now
         table = schema.job
         async with self.store.read() as db:
             jobs = list(await db.execute(select(table).where(table.c.match == match)))
@@ -78,7 +82,7 @@ class Auditing:
                 row = await ledger.match_row(db, match)
                 if row is not None and row.status == schema.RUNNING:
                     seats = await ledger.seat_rows(db, match)
-                    await load(db, self.keys, self.boxes, row, seats, whole=True)
+                    await load(db, self.keys, self.boxes, row, seats, True, self.clock)
         except OtherRules:
             return ""
         except (LogBroken, StoreDamaged) as error:

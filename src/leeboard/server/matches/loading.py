@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+from collections import deque
+from collections.abc import Iterator
 
 from leeboard.kernel.errors import LeeboardError
 from leeboard.server.keys import Keys
@@ -11,14 +13,23 @@ from leeboard.server.matches.boxes import Boxes, OtherRules
 from leeboard.server.matches.ledger import Db, MatchRow, SeatRow
 from leeboard.server.matches.live import Facts, Live, LogBroken
 from leeboard.server.matches.log import SERVER, START, Entry
+from leeboard.server.matches.portions import in_portions
+from leeboard.server.seams import Clock
 
 
 async def load(
-    db: Db, keys: Keys, boxes: Boxes, row: MatchRow, seats: list[SeatRow], whole: bool = False
+    db: Db,
+    keys: Keys,
+    boxes: Boxes,
+    row: MatchRow,
+    seats: list[SeatRow],
+    whole: bool = False,
+    clock: Clock | None = None,
 ) -> Live:
     """The match at its head; LogBroken if rows, events and chain do not fit together.
 
-    `whole` replays from the first event, which proves the chain of all of them.
+    `whole` replays from the first event, which proves the chain of all of them. With a clock that
+    is done in portions: whoever has no hurry lets the others pass.
     """
     try:
         facts = await ledger.facts_of(db, keys, boxes, row, seats)
@@ -31,7 +42,11 @@ async def load(
     tail = await ledger.entries(db, row.id, live.head)
     first = await ledger.entry_by_key(db, row.id, SERVER, START)
     check_facts(keys, row, seats, first)
-    follow(live, tail)
+    folding = follow(live, tail)
+    if clock is not None:
+        await in_portions(folding, clock)
+    else:
+        deque(folding, maxlen=0)
     check_head(live, row)
     return live
 
@@ -48,9 +63,10 @@ async def catch_up(db: Db, live: Live, row: MatchRow) -> list[tuple[Entry, Live]
     return steps
 
 
-def follow(live: Live, tail: list[Entry]) -> None:
+def follow(live: Live, tail: list[Entry]) -> Iterator[None]:
     for entry in tail:
         live.fold(entry)
+        yield
 
 
 def check_head(live: Live, row: MatchRow) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Mapping
 from typing import Final
 
@@ -147,7 +148,10 @@ class Guard:
             kind = headers.get("content-type", "").partition(";")[0].strip().lower()
             if kind != "application/json":
                 raise Trouble("NOT_JSON", "Send application/json.", 415)
-            check_json(body, depth)
+            if len(body) > self._config.limits.body_bytes:
+                await asyncio.to_thread(check_json, body, depth)  # the loop has others to serve
+            else:
+                check_json(body, depth)
         return _replay(body, receive)
 
 

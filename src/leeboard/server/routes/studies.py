@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any, Final, Literal
 
-from fastapi import APIRouter, Body, Query, Request, Response
+from fastapi import APIRouter, Query, Request, Response
 from sqlalchemy import select
 
 from leeboard.kernel.errors import LeeboardError
 from leeboard.kernel.fair import check_record
 from leeboard.kernel.record import Record
 from leeboard.kernel.state import State
-from leeboard.server.errors import invalid, not_found
+from leeboard.server.errors import Trouble, invalid, not_found
 from leeboard.server.matches import ledger, lists
 from leeboard.server.matches.studies import Film
 from leeboard.server.matches.tables import Wish
@@ -31,22 +32,29 @@ from leeboard.server.routes.visitors import Signed
 from leeboard.server.site import Site
 from leeboard.server.sockets.frames import MOST_WHOLE
 from leeboard.server.storage import schema
+from leeboard.server.storage.engine import CommitUnknown, StoreBusy
 from leeboard.server.viewing import story
 from leeboard.server.viewing.pictures import scene_text
 from leeboard.server.viewing.words import Speaker, speaker
 
 router = APIRouter(prefix="/api", tags=["studies"], responses=PROBLEMS)
 
+# Read by its own reader: for a call's usual model it may be too large to hold everybody up with.
+RECORD: Final = {
+    "required": True,
+    "content": {"application/json": {"schema": {"type": "object", "title": "Record"}}},
+}
 Moment = Annotated[int, Query(ge=0, le=MOST_WHOLE)]
 
 
-@router.post("/studies", status_code=201)
-async def bring(
-    request: Request, record: Annotated[dict[str, Any], Body()], visit: Signed
-) -> models.Brought:
+@router.post("/studies", status_code=201, openapi_extra={"requestBody": RECORD})
+async def bring(request: Request, visit: Signed) -> models.Brought:
     """Import a record; it is kept if it replays."""
+    text = (await request.body()).decode()  # the guard has seen that it is JSON
     try:
-        name = await site_of(request).studies.bring(json.dumps(record), visit.person.id)
+        name = await site_of(request).studies.bring(text, visit.person.id)
+    except (Trouble, StoreBusy, CommitUnknown):
+        raise
     except LeeboardError as error:
         raise invalid("record", str(error)) from None
     return models.Brought(id=name)
@@ -179,7 +187,7 @@ async def fairness(request: Request, match: str) -> models.Fairness:
     site = site_of(request)
     record = await site.studies.record(match)
     if record is not None and record.seal is not None:
-        return _proof(match, record)
+        return await asyncio.to_thread(_proof, match, record)
     return await _promises(site, match)
 
 
