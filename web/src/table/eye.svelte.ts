@@ -34,6 +34,7 @@ export class Eye {
   undo: Undo = $state.raw(NOTHING);
   story: Entry[] = $state.raw([]);
   chat: Line[] = $state.raw([]);
+  private heardLines = $state(0); // of the chat
   clocks: { list: Clock[]; at: number } = $state.raw({ list: [], at: 0 });
   over: Over | null = $state.raw(null);
   connected: Connected = $state("connecting");
@@ -72,8 +73,12 @@ export class Eye {
     return this.sent !== null || this.acked > this.n;
   }
 
-  get canAct(): boolean {
-    return this.decision !== null && !this.busy && !this.moving;
+  get unread(): boolean {
+    return this.chat.length > this.heardLines;
+  }
+
+  readChat(): void {
+    this.heardLines = this.chat.length;
   }
 
   act(action: number): void {

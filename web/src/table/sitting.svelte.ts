@@ -1,9 +1,16 @@
 // A person at a table: an eye for each own seat, or one of a spectator, and which of them is open.
 import { call } from "../wire/api";
 import { Mixing } from "../wire/mixing";
-import type { Listed, ServerMessage, TableMessage } from "../wire/types";
+import type { Listed, Match, ServerMessage, TableMessage } from "../wire/types";
 import { speech } from "../words/say.svelte";
 import { Eye } from "./eye.svelte";
+
+// A table that can be shown: the match, the eye that is open, and the match that repeats it.
+export interface Seating {
+  match: Match;
+  eye: Eye;
+  again: string | null;
+}
 
 export class Sitting {
   listed: Listed | null = $state.raw(null);
@@ -23,6 +30,15 @@ export class Sitting {
 
   get mine(): number[] {
     return this.listed?.mine ?? [];
+  }
+
+  get match(): Match | null {
+    return this.eye?.match ?? this.listed?.match ?? null;
+  }
+
+  get seating(): Seating | null {
+    if (this.eye === null || this.match === null) return null;
+    return { eye: this.eye, match: this.match, again: this.listed?.rematch ?? null };
   }
 
   // Ask again who sits where; a new seat of ours gets an eye.

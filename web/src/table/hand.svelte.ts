@@ -1,0 +1,98 @@
+// What a hand does at the table: it points at pieces, picks some, and chooses what they mean.
+import { finish } from "../scene/motion";
+import type { Hands, Spot } from "../scene/Sheet.svelte";
+import type { Click, Scene } from "../wire/types";
+import { clickable, meanings } from "./choices";
+import type { Eye } from "./eye.svelte";
+
+export const NOTHING: ReadonlySet<never> = new Set<never>();
+const PAUSE = 350; // milliseconds before a tip
+
+export class Hand implements Hands {
+  picked: ReadonlySet<string> = $state.raw(NOTHING); // of a set that is not yet confirmed
+  marked: ReadonlySet<string> = $state.raw(NOTHING); // what a line of the page is about
+  menu: { clicks: Click[]; at: Spot } | null = $state.raw(null);
+  tip: { piece: string; at: Spot } | null = $state.raw(null);
+  pointed: string | null = $state(null);
+
+  readonly can: ReadonlySet<string> = $derived.by(() => (this.scene === null ? NOTHING : clickable(this.scene)));
+  // The actions of the piece under the pointer.
+  readonly lit: ReadonlySet<number> = $derived.by(
+    () => new Set(this.meaningsOf(this.pointed).map((click) => click.action)),
+  );
+
+  private timer = 0;
+
+  constructor(private readonly watch: () => Eye | null) {}
+
+  get eye(): Eye | null {
+    return this.watch();
+  }
+
+  get scene(): Scene | null {
+    return this.eye?.scene ?? null;
+  }
+
+  // A click on a piece: at once, after a look at a small menu, as one of a set, or not at all.
+  choose(piece: string, at: Spot): void {
+    const eye = this.eye;
+    if (eye === null) return;
+    this.menu = this.tip = null;
+    eye.refusal = null;
+    const found = this.meaningsOf(piece);
+    if (found.length === 0) eye.why(piece, at);
+    else if (found.some((click) => click.together)) this.toggle(piece);
+    else if (found.length === 1) this.act(found[0] as Click);
+    else this.menu = { clicks: found, at };
+  }
+
+  point(piece: string | null, at: Spot): void {
+    if (piece === this.pointed) return;
+    this.pointed = piece;
+    window.clearTimeout(this.timer);
+    this.tip = null;
+    if (piece !== null) this.timer = window.setTimeout(() => (this.tip = { piece, at }), PAUSE);
+  }
+
+  act(click: Click): void {
+    this.rest();
+    this.marked = NOTHING;
+    finish();
+    this.eye?.act(click.action);
+  }
+
+  mark(pieces: readonly string[]): void {
+    this.marked = pieces.length > 0 ? new Set(pieces) : NOTHING;
+  }
+
+  unpick(): void {
+    this.picked = NOTHING;
+  }
+
+  // Nothing is picked, pointed at or asked.
+  rest(): void {
+    this.picked = NOTHING;
+    this.menu = null;
+    this.pointed = this.tip = null;
+    window.clearTimeout(this.timer);
+  }
+
+  // What lies under the pointer, and what a click there would do.
+  get about(): { title: string; does: string[] } | null {
+    const wanted = this.tip?.piece;
+    if (wanted === undefined || this.scene === null) return null;
+    const piece = this.scene.sheets.flatMap((sheet) => sheet.pieces).find((one) => one.id === wanted);
+    if (!piece?.title) return null;
+    return { title: piece.title, does: this.meaningsOf(wanted).slice(0, 3).map((click) => click.sentence) };
+  }
+
+  private meaningsOf(piece: string | null): Click[] {
+    return piece === null || this.scene === null ? [] : meanings(this.scene, piece);
+  }
+
+  private toggle(piece: string): void {
+    const next = new Set(this.picked);
+    if (!next.delete(piece)) next.add(piece);
+    this.picked = next;
+  }
+}

@@ -1,0 +1,19 @@
+// The keys of the table: numbers choose, Z takes back, ? helps, Escape lets go.
+import type { Hand } from "./hand.svelte";
+
+export function typed(event: KeyboardEvent, hand: Hand, help: () => void): void {
+  const { eye } = hand;
+  if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
+  if ((event.target as HTMLElement).matches("input, textarea, select")) return;
+  const number = Number(event.key);
+  if (event.key === "?") help();
+  else if (event.key === "Escape") {
+    hand.rest();
+    if (eye !== null) eye.refusal = null;
+  } else if (event.key.toLowerCase() === "z" && eye?.undo.step) eye.takeBack("step");
+  else if (number >= 1 && number <= 9) {
+    const click = hand.scene?.clicks[number - 1];
+    if (click !== undefined && hand.menu === null) hand.act(click);
+  } else return;
+  event.preventDefault();
+}
