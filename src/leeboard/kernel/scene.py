@@ -12,7 +12,7 @@ from typing import Concatenate, Final, ParamSpec, TypeAlias, cast
 from leeboard.kernel.text import Text
 
 Json: TypeAlias = dict[str, object]
-Entry: TypeAlias = "Text | str | float | list[Click]"
+Entry: TypeAlias = "Text | str | float | list[Click] | list[Text]"
 Entries: TypeAlias = dict[str, Entry]  # what stands at the head of a scene or a sheet
 
 SEAT_COLOURS: Final = ("#D55E00", "#0072B2", "#009E73", "#8F5AA8", "#E69F00")
@@ -179,15 +179,19 @@ class Click:
     Any one of the pieces takes the action, unless it is `together`: then its pieces are picked one
     by one and confirmed as a whole; a client shows a toggle on each and a button for the set that
     is picked. Such clicks of one scene have different sets, none of them empty.
+
+    What `reveals` something unknown cannot be taken back freely: a client asks once more. A game
+    need not know; who shows the scene finds out.
     """
 
     action: int
     pieces: list[str]
     sentence: Text
     together: bool = False
+    reveals: bool = False
 
     def to_json(self) -> Json:
-        """Plain data; `together` is left out unless it is set."""
+        """Plain data; `together` and `reveals` are left out unless they are set."""
         plain: Json = {
             "action": self.action,
             "pieces": list(self.pieces),
@@ -195,18 +199,21 @@ class Click:
         }
         if self.together:
             plain["together"] = True
+        if self.reveals:
+            plain["reveals"] = True
         return plain
 
 
 @dataclass
 class Scene:
-    """Sheets with pieces, what is asked, and what can be clicked."""
+    """Sheets with pieces, what is asked, what can be clicked, and how far the match is."""
 
     game: str
     viewer: int  # a seat, or -1 for a spectator
     prompt: Text
     sheets: list[Sheet] = field(default_factory=list)
     clicks: list[Click] = field(default_factory=list)
+    moment: list[Text] = field(default_factory=list)  # the round, then its phase or season
 
     def sheet(self, sheet_id: str) -> Sheet:
         """The sheet of this id; KeyError if the scene has none."""
@@ -230,6 +237,7 @@ class Scene:
             "game": self.game,
             "viewer": self.viewer,
             "prompt": self.prompt,
+            "moment": self.moment,
             "clicks": self.clicks,
         }
 
@@ -378,7 +386,9 @@ def plain_entries(entries: Entries) -> Json:
 def _plain(value: Entry) -> object:
     if isinstance(value, Text):
         return value.plain()
-    return [click.to_json() for click in value] if isinstance(value, list) else value
+    if isinstance(value, list):
+        return [one.plain() if isinstance(one, Text) else one.to_json() for one in value]
+    return value
 
 
 def _put_above(kept: list[str], order: list[str]) -> list[list[str]]:

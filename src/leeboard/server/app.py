@@ -12,7 +12,7 @@ import leeboard
 from leeboard.kernel.errors import LeeboardError
 from leeboard.server.config import Config
 from leeboard.server.logs import log as logger
-from leeboard.server.routes import admin, games, health, matches, people, socket, studies
+from leeboard.server.routes import admin, games, health, matches, past, people, socket, studies
 from leeboard.server.routes.answers import add_handlers
 from leeboard.server.routes.guard import Guard
 from leeboard.server.routes.pages import add_pages
@@ -23,6 +23,7 @@ ROUTERS: Final[tuple[APIRouter, ...]] = (
     games.router,
     people.router,
     matches.router,
+    past.router,
     studies.router,
     admin.router,
     socket.router,

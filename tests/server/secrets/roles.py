@@ -111,6 +111,19 @@ CALLS: list[Row] = [
     row("GET", "/api/matches/{match}/table", "200 404 200 404 404 404 404 404", query="?seat=0"),
     row("GET", "/api/matches/{match}/table", "404 200 404 404 404 404 404 404", query="?seat=1"),
     row("GET", "/api/matches/{match}/table", "404 404 404 404 200 404 404 404", query="?seat=2"),
+    row("GET", "/api/matches/{match}/past", ALL, query="?after=1"),
+    row(
+        "GET",
+        "/api/matches/{match}/past",
+        "200 404 200 404 404 404 404 404",
+        query="?after=1&seat=0",
+    ),
+    row(
+        "GET",
+        "/api/matches/{match}/past",
+        "404 200 404 404 404 404 404 404",
+        query="?after=1&seat=1",
+    ),
     row(
         "POST",
         "/api/matches/{match}/act",

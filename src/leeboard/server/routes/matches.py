@@ -164,7 +164,7 @@ async def _listed(site: Site, row: Row[Any], visit: Visit | None) -> models.List
     waits, changed = False, row.changed_at
     if row.status == "running":
         with suppress(Trouble):  # a match that cannot be read is listed all the same
-            live = await _live(site, row.id)
+            live = await live_match(site, row.id)
             waits = any(seat in live.pending for seat in mine)
             # When it changed for this viewer: more would tell of choices made in secret.
             changed = live.times[live.place(mine[0] if mine else None)]
@@ -265,7 +265,7 @@ async def see_table(
     about = await site.about(match)
     if about is None or about.match.status in ("open", "mixing"):
         raise not_found()
-    live = await _live(site, match)
+    live = await live_match(site, match)
     shown = looking.shown(site.keys, live, seat, site.clock.now())
     voice = speaker(live.facts.game, spoken(lang), about.names)
     message = projected.table(shown, about.match, [], about.chat, voice, want)
@@ -311,7 +311,7 @@ async def need_seat(site: Site, match: str, visit: Visit | None, seat: int | Non
         raise not_found()
 
 
-async def _live(site: Site, match: str) -> Live:
+async def live_match(site: Site, match: str) -> Live:
     try:
         return await site.desk.live(match)
     except Refused as error:

@@ -72,6 +72,9 @@ class Click(Strict):
     together: bool = Field(
         default=False, description="its pieces are picked one by one and confirmed as a whole"
     )
+    reveals: bool = Field(
+        default=False, description="brings something unknown to light: not free to take back"
+    )
 
 
 class Scene(Strict):
@@ -80,6 +83,7 @@ class Scene(Strict):
     game: str
     viewer: int = Field(description="a seat, or -1 for a spectator")
     prompt: str = Field(description="what is asked, or who is waited for")
+    moment: list[str] = Field(description="how far the match is: the round, then what is smaller")
     clicks: list[Click]
     sheets: list[Sheet]
 
@@ -90,6 +94,7 @@ class SceneHead(Strict):
     game: str | None = None
     viewer: int | None = None
     prompt: str | None = None
+    moment: list[str] | None = None
     clicks: list[Click] | None = None
 
 
@@ -251,6 +256,21 @@ class TableMessage(Strict):
     clocks: list[Clock]
     chat: list[Line]
     over: Over | None
+
+
+class PastStep(Strict):
+    """One event of the past, as it changed the scene."""
+
+    n: int
+    change: Change
+
+
+class Past(Strict):
+    """The table as it was after event `n`, and what each event since then changed."""
+
+    n: int
+    scene: Scene
+    steps: list[PastStep]
 
 
 class LobbyMessage(Strict):

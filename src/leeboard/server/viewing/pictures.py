@@ -82,7 +82,9 @@ def _said(value: Entry, speaker: Speaker) -> object:
     if isinstance(value, Text):
         return speaker.say(value)
     if isinstance(value, list):
-        return [_click(click, speaker) for click in value]
+        return [
+            speaker.say(one) if isinstance(one, Text) else _click(one, speaker) for one in value
+        ]
     return _short(value)
 
 
@@ -94,6 +96,8 @@ def _click(click: Click, speaker: Speaker) -> Json:
     }
     if click.together:
         plain["together"] = True
+    if click.reveals:
+        plain["reveals"] = True
     return plain
 
 

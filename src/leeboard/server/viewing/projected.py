@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import cached_property
+from itertools import pairwise
 from typing import Any, Final, Literal, TypeAlias, final
 
 from leeboard.kernel.game import Game
@@ -16,6 +17,7 @@ from leeboard.kernel.state import View
 from leeboard.kernel.text import Text
 from leeboard.server.viewing import messages, story
 from leeboard.server.viewing.pictures import change_text, encode, scene_text
+from leeboard.server.viewing.revealing import revealing
 from leeboard.server.viewing.words import Speaker
 
 Want: TypeAlias = Literal["scene", "view"]  # pictures for people, plain data for programs
@@ -77,7 +79,11 @@ class Shown:
 
     @cached_property
     def scene(self) -> Scene:
-        return self.game.scene(self.view, self.legal)
+        scene = self.game.scene(self.view, self.legal)
+        told = revealing(self.game, self.view, self.legal)
+        for click in scene.clicks:
+            click.reveals = click.action in told
+        return scene
 
 
 def table(
@@ -109,6 +115,18 @@ def news(
     else:
         picture = _plain(after)
     return _joined(head, picture, _moment(after, speaker))
+
+
+def past(game: Game[Any], seen: list[tuple[int, View]], speaker: Speaker) -> Projected:
+    """Views of one viewer, one event after the other: a scene, and what changed it."""
+    scenes = [(n, game.scene(view, [])) for n, view in seen]
+    steps = [
+        f'{{"n":{n},"change":{change_text(before, scene, speaker)}}}'
+        for (_, before), (n, scene) in pairwise(scenes)
+    ]
+    first, scene = scenes[0]
+    picture = f'"scene":{scene_text(scene, speaker)},"steps":[{",".join(steps)}]'
+    return Projected(f'{{"n":{first},{picture}}}', _SEAL)
 
 
 def _place(shown: Shown) -> dict[str, object]:

@@ -8,14 +8,14 @@ from leeboard.games.mare_balticum.content import Content
 from leeboard.games.mare_balticum.scene.board import board
 from leeboard.games.mare_balticum.scene.clicks import clicked
 from leeboard.games.mare_balticum.scene.seats import own, seat_card, supply
-from leeboard.games.mare_balticum.scene.seen import Seen, prompt
+from leeboard.games.mare_balticum.scene.seen import Seen, moment, prompt
 from leeboard.kernel.scene import Click, Scene
 
 
 def scene(view: dict[str, object], legal: list[int], actions: Actions, content: Content) -> Scene:
     """The table as this viewer sees it, with a click for every legal action."""
     seen = Seen(view)
-    picture = Scene("mare_balticum", seen.viewer, prompt(seen))
+    picture = Scene("mare_balticum", seen.viewer, prompt(seen), moment=moment(seen))
     picture.sheets.append(board(seen, legal, actions, content))
     if seen.viewer >= 0:
         picture.sheets.append(own(seen, content))

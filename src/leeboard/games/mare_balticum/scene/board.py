@@ -13,6 +13,7 @@ from leeboard.games.mare_balticum.scene.clicks import boat_id, fish_pieces, unlo
 from leeboard.games.mare_balticum.scene.seen import (
     FREE,
     LEFT,
+    SEASONS,
     TOP,
     Seen,
     boat_symbol,
@@ -271,7 +272,7 @@ def _add_time(sheet: Sheet, track: int, in_bag: int, now: int, final_round: int)
     left, top, scale = 714 + LEFT, 958 + TOP, 0.96
     title = Text("title-track", {"count": track})
     sheet.add(Piece("track", "time-track", left, top, title, scale=scale))
-    for row, season in enumerate(["spring", "summer", "autumn"]):
+    for row, season in enumerate(SEASONS):
         y = top + (55 + 67 * row) * scale
         write(sheet, f"season-{season}", Text(f"label-{season}"), left + 12, y, "head", 84, "start")
     style = "warning" if final_round else "head"

@@ -11,6 +11,7 @@ from leeboard.kernel.text import Text
 
 LEFT: Final = 70.0  # from the coordinates of MAR-2.41 to those of the sheet
 TOP: Final = -138.0
+SEASONS: Final = ("spring", "summer", "autumn")
 FREE: Final = -1  # a market space or a demand slot with nothing on it
 
 
@@ -74,6 +75,16 @@ def prompt(seen: Seen) -> Text:
     if len(seen.pending) > 1:
         return Text("prompt-waiting-all")
     return Text("prompt-waiting", {"seat": seat_name(seen.seat)})
+
+
+def moment(seen: Seen) -> list[Text]:
+    """Round and season: two time tokens are a season, and winter comes with the last round."""
+    if seen.over or not seen.round:
+        return []
+    season = SEASONS[min(len(SEASONS), max(seen.track, 1) + 1 >> 1) - 1]
+    winter = seen.final_round and seen.round == seen.final_round
+    now = Text("label-winter" if winter else f"label-{season}")
+    return [Text("label-round", {"round": seen.round}), now]
 
 
 def seat_name(seat: int) -> Text:

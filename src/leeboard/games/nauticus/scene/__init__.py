@@ -15,7 +15,7 @@ from leeboard.kernel.text import Text
 def scene(view: dict[str, object], legal: list[int], actions: Actions, content: Content) -> Scene:
     """The table as this viewer sees it, with a click for every legal action."""
     seen = Seen(view)
-    picture = Scene("nauticus", seen.viewer, prompt(seen))
+    picture = Scene("nauticus", seen.viewer, prompt(seen), moment=moment(seen, content))
     picture.sheets.append(board(seen, content))
     if seen.viewer >= 0:
         picture.sheets.append(own_yard(seen, legal, actions, content))
@@ -36,6 +36,15 @@ def prompt(seen: Seen) -> Text:
     if seen.viewer in seen.pending and seen.decision:
         return Text(f"decision-{seen.decision}")
     return Text("prompt-waiting", {"seat": seat_name(seen.seat)})
+
+
+def moment(seen: Seen, content: Content) -> list[Text]:
+    """Round and phase."""
+    if seen.over:
+        return []
+    phase = min(seen.phase + 1, content.phases)
+    words = {"round": seen.round, "count": seen.rounds}
+    return [Text("label-round", {**words}), Text("label-phase", {"phase": phase})]
 
 
 def sentence(seen: Seen, action: int, actions: Actions, content: Content) -> Text:

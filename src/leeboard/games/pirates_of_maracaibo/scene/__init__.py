@@ -11,14 +11,14 @@ from leeboard.games.pirates_of_maracaibo.scene.details import details
 from leeboard.games.pirates_of_maracaibo.scene.own import own
 from leeboard.games.pirates_of_maracaibo.scene.rival import rival
 from leeboard.games.pirates_of_maracaibo.scene.seats import seat_card
-from leeboard.games.pirates_of_maracaibo.scene.seen import Seen, prompt
+from leeboard.games.pirates_of_maracaibo.scene.seen import Seen, moment, prompt
 from leeboard.kernel.scene import Click, Scene
 
 
 def scene(view: dict[str, object], legal: list[int], actions: Actions, content: Content) -> Scene:
     """The table as this viewer sees it, with a click for every legal action."""
     seen = Seen(view, content)
-    picture = Scene("pirates_of_maracaibo", seen.viewer, prompt(seen))
+    picture = Scene("pirates_of_maracaibo", seen.viewer, prompt(seen), moment=moment(seen))
     picture.sheets.append(board(seen, legal, actions))
     if seen.viewer >= 0:
         picture.sheets.append(own(seen))

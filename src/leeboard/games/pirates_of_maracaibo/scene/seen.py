@@ -228,6 +228,13 @@ def prompt(seen: Seen) -> Text:
     return Text("prompt-waiting", {"seat": captain_name(seen, seen.seat)})
 
 
+def moment(seen: Seen) -> list[Text]:
+    """The round."""
+    if seen.over or not seen.round:
+        return []
+    return [Text("label-round", {"round": seen.round, "count": seen.content.rounds})]
+
+
 def captain_name(seen: Seen, captain: int) -> Text:
     return called(captain, seen.is_redbeard(captain))
 

@@ -9,14 +9,14 @@ from leeboard.games.port_gdansk.scene.allowance import Allowance
 from leeboard.games.port_gdansk.scene.board import board
 from leeboard.games.port_gdansk.scene.roll import roll_sheet
 from leeboard.games.port_gdansk.scene.seats import own_area, seat_card
-from leeboard.games.port_gdansk.scene.seen import Seen, prompt
+from leeboard.games.port_gdansk.scene.seen import Seen, moment, prompt
 from leeboard.kernel.scene import Click, Scene
 
 
 def scene(view: dict[str, object], legal: list[int], actions: Actions, content: Content) -> Scene:
     """The table as this viewer sees it, with a click for every legal action."""
     seen = Seen(view)
-    picture = Scene("port_gdansk", seen.viewer, prompt(seen))
+    picture = Scene("port_gdansk", seen.viewer, prompt(seen), moment=moment(seen))
     allowance = Allowance(seen, content)
     picture.sheets.append(board(seen, allowance, legal, actions, content))
     if allowance.shown:

@@ -74,6 +74,13 @@ def prompt(seen: Seen) -> Text:
     return Text("prompt-waiting", {"seat": seat_name(seen.seat)})
 
 
+def moment(seen: Seen) -> list[Text]:
+    """The round, and whether it is the last."""
+    if seen.over or not seen.round:
+        return []
+    return [Text("label-last-round" if seen.end_trigger else "label-round", {"round": seen.round})]
+
+
 def seat_name(seat: int) -> Text:
     return Text(f"seat-colour-{seat + 1}")
 
