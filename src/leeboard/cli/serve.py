@@ -29,7 +29,10 @@ def add_to(commands: Commands) -> None:
         "--origin", default="", metavar="URL", help="how browsers reach the site behind a proxy"
     )
     command.add_argument(
-        "--bots", type=whole(0, 64), default=0, help="bot processes; 0 for one less than cores"
+        "--bots",
+        type=whole(0, 64),
+        default=0,
+        help="bot processes; 0: one less than cores, at least two",
     )
     command.add_argument(
         "--bot-pace",

@@ -49,6 +49,10 @@ class Limits:
     creations_per_second: float = 5 / 60
     guests_burst: int = 100  # made for one address: a club may sit behind one
     guests_per_second: float = 1.0
+    analyses: int = 100  # that wait or are worked on
+    analyses_per_user: int = 3
+    hints_burst: int = 5  # of one person
+    hints_per_second: float = 0.2
     spectators: int = 200
     transaction_seconds: float = 2.0
     unused_match_seconds: float = 24 * 3600.0
@@ -82,9 +86,11 @@ class Config:
     origin: str = ""  # how browsers reach us, if not by the address they name, such as https://…
     key: str = field(default="", repr=False)  # the server key in hexadecimal, if not in a file
     administrator: str = ""  # name of the account that may close matches and ban people
-    bots: int = 0  # bot processes; 0 for one less than there are cores, at least one
+    bots: int = 0  # bot processes; 0 for one less than there are cores, at least two
     bot_pace: float = 0.4  # seconds that a bot's choice takes at least, whatever it is
     bot_seconds: float = 10.0  # after which a bot's process is ended
+    hint_seconds: float = 1.5  # of search behind a hint
+    analysis_iterations: int = 60  # of each search of an analysis
     mixing_seconds: float = 10.0  # how long the start waits for promised nonces
     snapshot_every: int = 50  # events
     auto_guest: bool = True

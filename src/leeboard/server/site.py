@@ -21,6 +21,7 @@ from leeboard.server.matches.boxes import Boxes
 from leeboard.server.matches.deciding import Command
 from leeboard.server.matches.describing import Describing
 from leeboard.server.matches.desk import Accepted, Desk
+from leeboard.server.matches.hints import Hints
 from leeboard.server.matches.refused import Refused
 from leeboard.server.matches.stewards import Stewards
 from leeboard.server.matches.studies import Studies
@@ -83,7 +84,12 @@ class Site:
         self.supervisor: Final = Supervisor(
             Settings(processes=config.bots, bots_file=config.bots_file), self.clock
         )
-        self.analyses: Final = Analyses(self.supervisor)
+        self.analyses: Final = Analyses(
+            self.store, self.studies, self.supervisor, self.clock, config
+        )
+        self.hints: Final = Hints(
+            self.store, self.desk, self.keys, self.supervisor, self.clock, config
+        )
         self.stewards: Final = Stewards(
             self.store, self.desk, self.keys, self.supervisor, self.clock, config
         )
@@ -177,6 +183,7 @@ class Site:
         tasks: list[Coroutine[Any, Any, None]] = [
             self.sweeping.run(),
             self.stewards.run(),
+            self.analyses.run(),
             self.mailer.run(self.clock),
             self.metrics.watch_loop(self.clock),
             self.auditing.run(),

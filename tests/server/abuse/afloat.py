@@ -38,6 +38,9 @@ GENEROUS = Limits(
     open_matches_per_user=10**6,
     open_matches_per_address=10**6,
     login_tries=10**6,
+    analyses=10**6,
+    analyses_per_user=10**6,
+    hints_burst=10**9,
 )
 BOT = {"kind": "bot", "bot": "random"}
 ME = {"kind": "me"}
@@ -233,7 +236,7 @@ async def afloat(
 
     `send_buffer` is how much the system keeps for a client that does not read; 0: its own choice.
     """
-    options = {"bots": 1, "bot_pace": 0.0} | options
+    options = {"bots": 1, "bot_pace": 0.0, "analysis_iterations": 1} | options
     config = Config(data=data, limits=limits, **options)
     listening = socket.create_server(("127.0.0.1", 0))
     if send_buffer:  # what is accepted inherits it

@@ -227,7 +227,7 @@ async def test_an_analysis_tells_how_far_it_is(played: Played) -> None:
     sailor, path = played.sailor, f"{played.path}/analysis"
     assert (await sailor.http.get(path)).status_code == 404  # nobody asked for one yet
     state = await sailor.post(path)
-    assert state["of"] == (await sailor.get(played.path))["length"]
+    assert (state["status"], state["done"], state["costly"]) == ("waiting", 0, [])
     seen = [state["done"]]
     async with asyncio.timeout(PATIENCE):
         while state["status"] not in ("done", "failed"):
@@ -235,8 +235,27 @@ async def test_an_analysis_tells_how_far_it_is(played: Played) -> None:
             seen.append(state["done"])
     assert state["status"] == "done"
     assert seen == sorted(seen)
-    assert len(state["found"]["decisions"]) == state["of"]
+    facts = await sailor.get(played.path)
+    assert state["done"] == state["of"] > facts["length"]
+    moments = [one["at"] for one in state["course"]]
+    assert moments == sorted(set(moments))
+    assert (moments[0], moments[-1]) == (0, facts["length"])
+    assert all(sum(one["chances"]) == pytest.approx(1.0, abs=0.001) for one in state["course"])
+    won = [1.0 if place == 1 else 0.0 for place in facts["result"]["ranking"]]
+    assert state["course"][-1]["chances"] == won
+    assert 0 < len(state["costly"]) <= 3
+    for one in state["costly"]:
+        assert facts["actions"][one["at"]] == [one["seat"], one["action"]]
+        moment = await sailor.get(f"{played.path}/moment?at={one['at']}")
+        told = {choice["action"]: choice["sentence"] for choice in moment["next"]["choices"]}
+        assert told[one["action"]] == one["sentence"]
+        assert told[one["better"]] == one["better_sentence"]
+        assert one["cost"] > 0
+        assert one["reasons"]
     assert await sailor.post(path) == state  # it is not begun again
+    polish = await sailor.get(f"{path}?lang=pl")
+    assert [one["at"] for one in polish["costly"]] == [one["at"] for one in state["costly"]]
+    assert polish["costly"][0]["reasons"] != state["costly"][0]["reasons"]
 
 
 # Dice.

@@ -13,5 +13,5 @@ async def server(
 ) -> AsyncIterator[Afloat]:
     assert anyio_backend == "asyncio"
     data = tmp_path_factory.mktemp("server")
-    async with afloat(data, administrator="Admiral") as found:
+    async with afloat(data, administrator="Admiral", hint_seconds=0.01) as found:
         yield found

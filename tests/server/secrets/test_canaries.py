@@ -35,9 +35,9 @@ from leeboard.server.matches.studies import Studies
 from leeboard.server.metrics import Metrics
 from leeboard.server.routes import guard
 from leeboard.server.routes import matches as match_routes
-from leeboard.server.sockets import looking, talking
+from leeboard.server.sockets import looking
 from leeboard.server.storage import schema
-from leeboard.server.viewing import messages, pictures, projected, refusals
+from leeboard.server.viewing import findings, messages, pictures, projected, refusals
 from tests.server.abuse.afloat import FREE, ME, Afloat, afloat, new_key
 from tests.server.secrets.canary.game import HERE, Canary, labels, registered
 
@@ -50,10 +50,9 @@ Spill = Callable[[], str]  # every label of the table, as a leak would say it
 
 @pytest.fixture(autouse=True)
 def canary(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The game is known here, and hints are thought over for a moment only."""
+    """The game is known here."""
     installed = registry._found
     monkeypatch.setattr(registry, "_found", lambda: registered(installed()))
-    monkeypatch.setattr(talking, "HINT_THOUGHT", 0.01)
 
 
 class Watch:
@@ -248,6 +247,7 @@ async def staged(data: Path) -> AsyncIterator[Run]:
                     mail=Mail("127.0.0.1", post.sockets[0].getsockname()[1]),
                     administrator="Admiral",
                     bots_file=HERE / "bots.py",
+                    hint_seconds=0.01,
                 )
             )
             yield await arranged(server, watch, stack)
@@ -277,6 +277,7 @@ async def arranged(server: Afloat, watch: Watch, stack: AsyncExitStack) -> Run:
         if who == "seat 0":
             clock = {"kind": "days", "days": 3}
             wish: dict[str, Any] = {"game": "canary", "seats": [ME, FREE, FREE], "clock": clock}
+            wish["hints"] = True
             made = (await run_client.post("/api/matches", json=wish)).json()
             run = Run(server, watch, made["match"])
         elif who in ("seat 1", "seat 2"):
@@ -382,10 +383,12 @@ def a_why_that_looks_under_the_cards(monkeypatch: pytest.MonkeyPatch, spill: Spi
 
 
 def a_hint_from_the_whole_table(monkeypatch: pytest.MonkeyPatch, spill: Spill) -> None:
-    honest = projected.hint
-    monkeypatch.setattr(
-        projected, "hint", lambda number, data: honest(number, {**data, "because": spill()})
-    )
+    honest = findings.alternatives
+
+    def leaking(*given: Any) -> list[messages.Alternative]:
+        return [one.model_copy(update={"sentence": spill()}) for one in honest(*given)]
+
+    monkeypatch.setattr(findings, "alternatives", leaking)
 
 
 def a_header_for_developers(monkeypatch: pytest.MonkeyPatch, spill: Spill) -> None:

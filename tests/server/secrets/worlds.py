@@ -164,6 +164,7 @@ def described(live: Live) -> messages.Match:
         status="over" if live.over else "running",
         seats=[],
         commitment="",
+        hints=True,
     )
 
 

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 import websockets
 
-from tests.server.abuse.afloat import Afloat, Socket, afloat, new_key
+from tests.server.abuse.afloat import BOT, ME, Afloat, Socket, afloat, new_key
 from tests.server.sockets.crew import PATIENT, check, crew
 
 pytestmark = pytest.mark.anyio
@@ -108,22 +108,80 @@ async def test_why_a_piece_cannot_be_clicked_in_the_language_of_the_viewer(serve
 
 
 async def test_a_hint_names_what_a_bot_would_do(server: Afloat) -> None:
-    async with crew(server) as two, two.sockets() as (one, other):
+    async with crew(server, hints=True) as two, two.sockets() as (one, other):
         asked, waiting = (one, other) if one.now["decision"] else (other, one)
+        assert asked.now["match"]["hints"]
         await asked.say(op="hint", id=4)
         hint = await asked.until("hint", "error")
         assert hint["op"] == "hint", hint
         assert hint["id"] == 4
-        actions = [choice["action"] for choice in hint["data"]["alternatives"]]
-        assert actions
+        assert hint["decision"] == asked.now["decision"]["id"]
+        actions = [choice["action"] for choice in hint["alternatives"]]
+        assert 1 < len(actions) <= 3
         assert set(actions) <= set(asked.now["legal"])
-        best = hint["data"]["alternatives"][0]
-        assert isinstance(best["sentence"], str)
-        assert 0 <= best["win"] <= 1
-        assert all(isinstance(reason, str) for reason in best["reasons"])
+        for choice in hint["alternatives"]:
+            assert choice["sentence"]
+            assert choice["reasons"]
+            assert 0 <= choice["win"] <= 1
+        await asked.say(op="hint", id=6)  # the same question has the same answer
+        again = await asked.until("hint")
+        assert again == {**hint, "id": 6}
         await waiting.say(op="hint", id=5)
         assert (await waiting.until("error"))["code"] == "NOT_ASKED"
         check(one, other)
+
+
+async def test_people_among_themselves_have_no_hints_unless_their_table_says_so(
+    server: Afloat,
+) -> None:
+    async with crew(server) as two, two.sockets() as (one, other):
+        asked = one if one.now["decision"] else other
+        assert not asked.now["match"]["hints"]
+        await asked.say(op="hint", id=4)
+        assert (await asked.until("hint", "error"))["code"] == "HINTS_OFF"
+
+
+async def test_who_plays_with_bots_alone_has_hints_in_his_language(server: Afloat) -> None:
+    async with server.somebody() as ann:
+        made = await ann.table("nauticus", [ME, ME, BOT], options={"first_seat": 0})
+        async with ann.seat(made["match"], 0, lang="pl") as socket:
+            assert socket.now["match"]["hints"]
+            await socket.say(op="hint", id=1)
+            hint = await socket.until("hint")
+            assert any("pkt" in reason for one in hint["alternatives"] for reason in one["reasons"])
+
+
+async def test_a_hint_keeps_nobody_from_playing_on(tmp_path: Path) -> None:
+    """The bot thinks for a minute; the seat acts at once, and its socket answers."""
+    async with (
+        afloat(tmp_path, PATIENT, hint_seconds=60.0) as server,
+        crew(server, hints=True) as two,
+        two.sockets() as (one, other),
+    ):
+        asked = one if one.now["decision"] else other
+        await asked.say(op="hint", id=1)
+        await asked.say(op="hint", id=2)
+        assert (await asked.until("hint", "error"))["code"] == "TOO_MANY_HINTS"
+        assert (await asked.act(asked.now["legal"][0]))["op"] == "ack"
+
+
+async def test_who_asks_for_hints_too_often_is_told(tmp_path: Path) -> None:
+    limits = replace(PATIENT, hints_burst=1, hints_per_second=0.001)
+    async with (
+        afloat(tmp_path, limits, hint_seconds=0.01) as server,
+        server.somebody() as ann,
+    ):
+        made = await ann.table("nauticus", [ME, ME])
+        async with ann.seat(made["match"], 0) as one, ann.seat(made["match"], 1) as other:
+            asked = one if one.now["decision"] else other
+            await asked.say(op="hint", id=1)
+            assert (await asked.until("hint", "error"))["op"] == "hint"
+            await asked.act(asked.now["legal"][0])
+            while one.now["decision"] is None and other.now["decision"] is None:
+                await asked.hear()
+            asked = one if one.now["decision"] else other
+            await asked.say(op="hint", id=2)
+            assert (await asked.until("hint", "error"))["code"] == "TOO_MANY_HINTS"
 
 
 async def test_who_floods_the_socket_is_sent_away(tmp_path: Path) -> None:

@@ -210,28 +210,10 @@ class Talker(Odd):
         return [Weighed(action) for action in legal]
 
 
-class Silent(Odd):
-    """Fails at every decision that it is to explain."""
-
-    def explain(self, view: dict[str, Any], legal: list[int], budget: Budget | None) -> None:
-        os._exit(0)
-
-
-class Moody(Odd):
-    """Cannot explain the decisions of seat 1."""
-
-    def explain(
-        self, view: dict[str, Any], legal: list[int], budget: Budget | None
-    ) -> dict[str, Any]:
-        if view["viewer"] == 1:
-            raise ValueError
-        return {"best": legal[0]}
-
-
 BOTS: dict[str, Callable[[Any, int], Any]] = {
     made.__name__.lower(): made
     for made in (
         *(Odd, Sleeper, Spinner, Waiter, Bomb, Raiser, Leaver, Quitter, Crasher, Forker, Printer),
-        *(Wrong, Twice, Echo, Babbler, Flood, Insider, Talker, Silent, Moody),
+        *(Wrong, Twice, Echo, Babbler, Flood, Insider, Talker),
     )
 }

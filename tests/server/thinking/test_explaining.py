@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+import json
+from collections.abc import Awaitable, Callable
 from dataclasses import replace
 from functools import cache
 from typing import Any
@@ -10,8 +12,10 @@ from typing import Any
 import pytest
 
 import leeboard
-from leeboard.bots import bot
+from leeboard.bots import Analyst, bot
+from leeboard.bots.analysis import Kept
 from leeboard.kernel.record import Match, Record
+from leeboard.server.thinking.frames import Frame
 from leeboard.server.thinking.jobs import (
     Analysed,
     Analysis,
@@ -23,14 +27,20 @@ from leeboard.server.thinking.jobs import (
     Reason,
     Unfinished,
 )
+from leeboard.server.thinking.lines import Order
+from leeboard.server.thinking.process import BotProcess
+from leeboard.server.thinking.settings import Settings
+from leeboard.server.thinking.supervisor import Supervisor
 from tests.server.thinking.rig import GAME, Rig, job, run
+
+QUICK = leeboard.game("pirates_of_maracaibo")  # its matches are short
 
 
 @cache
 def played() -> Record:
     """A whole match between greedy bots."""
-    match = Match(GAME, GAME.seats[0], seed=3)
-    player = bot("greedy", GAME, 1)
+    match = Match(QUICK, 2, seed=3)
+    player = bot("greedy", QUICK, 1)
     while not match.state.over:
         state = match.state
         match.play(player.choose(state.view(state.seat), state.legal(), None))
@@ -99,63 +109,124 @@ def test_a_process_with_other_rules_or_content_refuses(monkeypatch: pytest.Monke
     assert reasons(game="no_such_game") is Reason.UNKNOWN_GAME
 
 
-def test_an_analysis_explains_every_decision_in_order() -> None:
-    record = played()
+def analysis(**changes: Any) -> Analysis:
+    """A quick one: each decision is searched once."""
+    return Analysis(**{"game": QUICK, "record": played(), "iterations": 1, "seed": 1, **changes})
+
+
+class Watch:
+    """Hears how an analysis goes, and does something after a piece if told to."""
+
+    def __init__(self, then: Callable[[Kept], Awaitable[None]] | None = None) -> None:
+        self.heard: list[Kept] = []
+        self.then = then
+
+    async def __call__(self, kept: Kept) -> None:
+        self.heard.append(kept)
+        if self.then is not None:
+            await self.then(kept)
+
+    @property
+    def done(self) -> int:
+        return int(self.heard[-1]["done"]) if self.heard else 0
+
+
+@cache
+def alone() -> Kept:
+    """What an analyst finds that nobody disturbs."""
+    analyst = Analyst(QUICK, played(), 1, 1)
+    while analyst.step():
+        pass
+    kept: Kept = json.loads(json.dumps(analyst.kept()))
+    return kept
+
+
+def test_an_analysis_in_pieces_finds_what_one_alone_does() -> None:
+    watch = Watch()
     told: list[int] = []
-    progress: list[tuple[int, int]] = []
 
     async def scene() -> Any:
         async with Rig(piece_seconds=0.05) as rig:
-            done = await rig.supervisor.analyse(
-                Analysis(GAME, record, "greedy", seed=1),
-                lambda number, of: progress.append((number, of)),
-                told.append,
-            )
-            assert rig.tally.jobs[Kind.ANALYSE] == len(progress)
+            done = await rig.supervisor.analyse(analysis(), watch, told.append)
+            assert rig.tally.jobs[Kind.ANALYSE] == len(watch.heard)
             return done
 
     done = run(scene())
     assert isinstance(done, Analysed)
-    assert done.gaps == []
-    total = len(record.actions)
-    assert [entry["number"] for entry in done.entries] == list(range(total))
-    assert [(entry["seat"], entry["action"]) for entry in done.entries] == record.actions
-    for entry in done.entries:
-        if entry["explanation"] is not None:
-            rated = {
-                line["action"]: line["points"] for line in entry["explanation"]["alternatives"]
-            }
-            assert entry["action"] in rated
-    assert len(progress) > 2
-    assert progress == sorted(set(progress))
-    assert progress[-1] == (total, total)
+    assert (done.kept, done.gaps) == (alone(), [])
+    assert done.kept["course"]
+    counts = [kept["done"] for kept in watch.heard]
+    assert len(counts) > 2
+    assert counts == sorted(set(counts))
+    assert counts[-1] == alone()["total"]
     assert told == [1, 0]
 
 
+def test_an_analysis_goes_on_from_what_was_kept_in_another_server() -> None:
+    watch = Watch()
+
+    class Enough(Exception):
+        pass
+
+    async def stop(kept: Kept) -> None:
+        if kept["done"] > 20:
+            raise Enough
+
+    async def scene() -> Any:
+        begun = Watch(stop)
+        async with Rig(piece_seconds=0.0) as rig:
+            with pytest.raises(Enough):
+                await rig.supervisor.analyse(analysis(), begun)
+        async with Rig() as rig:
+            return await rig.supervisor.analyse(analysis(kept=begun.heard[-1]), watch)
+
+    done = run(scene())
+    assert isinstance(done, Analysed)
+    assert done.kept == alone()
+    assert watch.heard[0]["done"] > 21
+
+
+def test_an_analysis_outlives_its_process() -> None:
+    async def scene() -> Any:
+        async with Rig(piece_seconds=0.02) as rig:
+
+            async def kill_it(_kept: Kept) -> None:
+                if rig.tally.starts < 3:
+                    for process in list(rig.supervisor._processes):
+                        process.end(Failed(Reason.DIED))
+
+            done = await rig.supervisor.analyse(analysis(), Watch(kill_it))
+            assert rig.tally.restarts == 2
+            return done
+
+    done = run(scene())
+    assert isinstance(done, Analysed)
+    assert (done.kept, done.gaps) == (alone(), [])
+
+
 def test_an_analysis_of_a_match_that_is_on_is_refused() -> None:
-    record = Match(GAME, GAME.seats[0], seed=3).record()
+    record = Match(QUICK, 2, seed=3).record()
     with pytest.raises(Unfinished):
-        Analysis(GAME, record, "greedy", seed=1)
+        analysis(record=record)
 
 
-def decisions_before_a_move(piece_seconds: float) -> int:
-    """How many decisions were analysed when a move, asked for at the start, was answered."""
+def steps_before_a_move(piece_seconds: float) -> int:
+    """How many steps were done when a move, asked for at the start, was answered."""
 
     async def scene() -> int:
         async with Rig(piece_seconds=piece_seconds) as rig:
-            progress = [0]
+            watch = Watch()
             moves: list[asyncio.Task[int]] = []
 
             async def move() -> int:
                 assert isinstance(await rig.supervisor.choose(job("odd")), Answer)
-                return progress[-1]
+                return watch.done
 
             def told(place: int) -> None:
                 if place == 0:
                     moves.append(asyncio.create_task(move()))
 
-            analysis = Analysis(GAME, played(), "greedy", 1)
-            done = await rig.supervisor.analyse(analysis, lambda n, _: progress.append(n), told)
+            done = await rig.supervisor.analyse(analysis(), watch, told)
             assert isinstance(done, Analysed)
             return await moves[0]
 
@@ -163,11 +234,35 @@ def decisions_before_a_move(piece_seconds: float) -> int:
 
 
 def test_a_move_waits_for_one_piece_of_an_analysis_at_most() -> None:
-    assert decisions_before_a_move(piece_seconds=0.0) == 1
+    assert steps_before_a_move(piece_seconds=0.0) == 1
 
 
 def test_an_analysis_in_one_piece_is_noticed() -> None:
-    assert decisions_before_a_move(piece_seconds=1e6) == len(played().actions)
+    assert steps_before_a_move(piece_seconds=1e6) == alone()["total"]
+
+
+def test_with_two_processes_a_move_waits_for_no_analysis() -> None:
+    async def scene() -> None:
+        async with Rig(piece_seconds=1e6, processes=2) as rig:
+            watch = Watch()
+            begun = asyncio.Event()
+
+            def told(place: int) -> None:
+                if place == 0:
+                    begun.set()
+
+            work = asyncio.create_task(rig.supervisor.analyse(analysis(), watch, told))
+            await begun.wait()
+            assert isinstance(await rig.supervisor.choose(job("odd")), Answer)
+            assert watch.heard == []
+            assert isinstance(await work, Analysed)
+
+    run(scene())
+
+
+def test_a_server_has_a_process_that_is_free_of_analyses() -> None:
+    assert Settings().places >= 2
+    assert Settings(processes=1).places == 1
 
 
 def test_an_older_analysis_goes_before_a_younger_one() -> None:
@@ -176,8 +271,7 @@ def test_an_older_analysis_goes_before_a_younger_one() -> None:
         async with Rig(piece_seconds=0.02) as rig:
 
             async def analyse(name: str) -> None:
-                analysis = Analysis(GAME, played(), "greedy", 1)
-                assert isinstance(await rig.supervisor.analyse(analysis), Analysed)
+                assert isinstance(await rig.supervisor.analyse(analysis()), Analysed)
                 ended.append(name)
 
             await asyncio.gather(analyse("first"), analyse("second"))
@@ -186,52 +280,80 @@ def test_an_older_analysis_goes_before_a_younger_one() -> None:
     assert run(scene()) == ["first", "second"]
 
 
-def test_what_a_bot_cannot_explain_becomes_a_gap() -> None:
-    short = short_record()
+def with_mishaps(monkeypatch: pytest.MonkeyPatch, steps: set[int]) -> tuple[Any, Any]:
+    """An analysis whose process dies whenever it is given one of these steps, and the tally."""
+    honest = BotProcess.give
 
-    async def scene() -> Any:
-        async with Rig() as rig:
-            return await rig.supervisor.analyse(Analysis(GAME, short, "moody", 1))
+    def give(process: BotProcess, order: Order) -> None:
+        honest(process, order)
+        frame = json.loads(order.body[4:])
+        first = 0 if frame["kept"] is None else frame["kept"]["done"]
+        if first + frame["skip"] in steps:
+            asyncio.get_running_loop().call_soon(process.end, Failed(Reason.DIED))
 
-    done = run(scene())
-    ones = [number for number, (seat, _) in enumerate(short.actions) if seat == 1]
+    async def scene() -> tuple[Any, Any]:
+        async with Rig(piece_seconds=0.0) as rig:
+            monkeypatch.setattr(BotProcess, "give", give)
+            return await rig.supervisor.analyse(analysis()), rig.tally
+
+    return run(scene())
+
+
+def test_what_cannot_be_looked_at_becomes_a_gap(monkeypatch: pytest.MonkeyPatch) -> None:
+    done, _ = with_mishaps(monkeypatch, {3, 7, 8})
     assert isinstance(done, Analysed)
-    assert done.gaps
-    assert set(done.gaps) <= set(ones)
-    numbers = [*done.gaps, *(entry["number"] for entry in done.entries)]
-    assert sorted(numbers) == list(range(len(short.actions)))
+    assert done.gaps == [3, 7, 8]
+    assert done.kept["done"] == done.kept["total"]
+    assert not {3, 7, 8} & {number for number, _ in done.kept["doubts"]}
 
 
-def short_record() -> Record:
-    """The beginning of a match as if it had ended there, up to two decisions of seat 1 in a row."""
+def test_processes_that_fail_again_and_again_end_the_analysis(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    came, tally = with_mishaps(monkeypatch, {0, 1, 2})
+    assert came == Failed(Reason.DIED)
+    assert tally.jobs == {Kind.ANALYSE: 6}  # three steps, twice each
+
+
+def test_a_record_that_does_not_replay_ends_the_analysis() -> None:
     whole = played()
-    seats = [seat for seat, _ in whole.actions]
-    first = seats.index(1)
-    after = next(n for n in range(first, len(seats)) if seats[n] != 1)
     record = Record(whole.game, whole.rules, whole.content, whole.seats)
     record.options, record.seed, record.draws = whole.options, whole.seed, whole.draws
-    record.actions = whole.actions[: min(after, first + 2)]
+    record.actions = [*whole.actions[:4], (0, 0), (0, 0), (0, 0)]
     record.scores, record.ranking = whole.scores, whole.ranking
-    return record
 
-
-def test_a_bot_that_fails_again_and_again_ends_the_analysis() -> None:
     async def scene() -> None:
         async with Rig() as rig:
-            came = await rig.supervisor.analyse(Analysis(GAME, played(), "silent", 1))
-            assert came == Failed(Reason.DIED)
-            assert rig.tally.jobs == {Kind.ANALYSE: 6}  # three decisions, twice each
+            came = await rig.supervisor.analyse(analysis(record=record))
+            assert isinstance(came, Failed)
+            assert came.reason is Reason.RAISED
 
     run(scene())
 
 
-def test_an_analysis_by_a_bot_that_cannot_explain_ends_at_once() -> None:
+@pytest.mark.parametrize(
+    "said",
+    [
+        {},
+        {"kept": []},
+        {"kept": {"done": 0, "total": 9, "course": [], "doubts": [], "mistakes": []}},
+        {"kept": {"done": 10, "total": 9, "course": [], "doubts": [], "mistakes": []}},
+        {"kept": {"done": 1, "total": 9, "course": [], "doubts": []}},
+        {"kept": {"done": True, "total": 9, "course": [], "doubts": [], "mistakes": []}},
+    ],
+)
+def test_what_is_no_analysis_is_not_taken_for_one(
+    said: dict[str, Any], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    honest = Supervisor.answered
+
+    def answered(self: Supervisor, process: BotProcess, order: Order, answer: Frame) -> None:
+        honest(self, process, order, {"number": order.number, **said})
+
     async def scene() -> None:
         async with Rig() as rig:
-            came = await rig.supervisor.analyse(Analysis(GAME, played(), "random", 1))
-            assert isinstance(came, Failed)
-            assert came.reason is Reason.CANNOT_EXPLAIN
-            assert rig.tally.jobs == {Kind.ANALYSE: 1}
+            monkeypatch.setattr(Supervisor, "answered", answered)
+            assert await rig.supervisor.analyse(analysis()) == Failed(Reason.BABBLED)
 
     run(scene())
 

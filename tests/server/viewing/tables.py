@@ -146,4 +146,5 @@ def match(look: Look) -> messages.Match:
         status="over" if look.state.over else "running",
         seats=seats,
         commitment=None,
+        hints=True,
     )

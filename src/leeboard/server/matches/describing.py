@@ -10,6 +10,7 @@ from sqlalchemy.exc import IntegrityError
 
 from leeboard.server.matches import ledger
 from leeboard.server.matches.desk import Desk
+from leeboard.server.matches.hints import gives_hints
 from leeboard.server.matches.ledger import Db, MatchRow, SeatRow
 from leeboard.server.matches.refused import KEY_REUSED, NOT_FOUND, refused
 from leeboard.server.storage import schema
@@ -51,6 +52,7 @@ class Describing:
             status=row.status,
             seats=[self._seat(row.id, seat, name) for seat, name in zip(seats, names, strict=True)],
             commitment=commitment,
+            hints=gives_hints(row, seats),
         )
 
     def _seat(self, match: str, seat: SeatRow, name: str) -> messages.Seat:

@@ -50,6 +50,7 @@ class Wish:
     start: Json | None = None
     origin: Json | None = None
     content: str | None = None  # text of a content file in place of the installed one
+    hints: bool = False  # also if several people play?
 
 
 @dataclass(frozen=True)
@@ -120,6 +121,7 @@ class Tables:
                     chain=log.ROOT,
                     created_at=now,
                     changed_at=now,
+                    hints=wish.hints,
                 )
             )
             await db.execute(insert(schema.seat), self._seats(match, wish, person))
@@ -306,6 +308,7 @@ class Tables:
             row.start,
             {"rematch": match},
             body,
+            row.hints,
         )
         return await self.create(wish, person, address, allowed)
 

@@ -71,6 +71,23 @@ class ServerFull(Trouble):
         super().__init__("SERVER_FULL", said, 503, retry_after=60.0)
 
 
+class TooManyAnalyses(Trouble):
+    """More is being analysed than one person, or everybody together, may have under way."""
+
+    def __init__(self, most: int, *, own: bool) -> None:
+        whose = "of yours " if own else ""
+        said = f"{most} analyses {whose}are under way, which is the most. Wait until one is done."
+        super().__init__("TOO_MANY_ANALYSES", said, 429, retry_after=30.0)
+
+
+class TooManyHints(Trouble):
+    """Somebody asks for hints too quickly."""
+
+    def __init__(self, seconds: float) -> None:
+        said = "You had several hints just now. Wait a little before the next one."
+        super().__init__("TOO_MANY_HINTS", said, 429, retry_after=seconds)
+
+
 class Buckets:
     """Token buckets by key: a burst at once, then so many a second."""
 
@@ -98,7 +115,9 @@ class Buckets:
             self._levels.popitem(last=False)
         return 0.0 if taken else (1.0 - level) / self._rate
 
-    def need(self, key: str, error: type[TooFast | TooManyCreations] = TooFast) -> None:
+    def need(
+        self, key: str, error: type[TooFast | TooManyCreations | TooManyHints] = TooFast
+    ) -> None:
         """Take a token or raise."""
         if wait := self.take(key):
             raise error(wait)

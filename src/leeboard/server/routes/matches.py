@@ -137,6 +137,7 @@ async def make_table(request: Request, wish: models.TableWish, visit: Signed) ->
         clock_rule(wish.clock),
         wish.public,
         wish.mixes,
+        hints=wish.hints,
     )
     return await make(site_of(request), request, visit, wanted)
 

@@ -53,6 +53,9 @@ class TableWish(Body):
     clock: ClockWish = Field(default_factory=ClockWish)
     public: bool = Field(default=False, description="listed among the open tables?")
     mixes: bool = Field(default=False, description="will you send nonces for your seats?")
+    hints: bool = Field(
+        default=False, description="hints even if several people play? Who plays alone has them"
+    )
 
 
 class ForkWish(Body):
@@ -243,11 +246,33 @@ class Unrevealeds(Body):
     matches: list[Unrevealed]
 
 
+class Chances(Body):
+    """What an onlooker could have guessed at a change of turn."""
+
+    at: int = Field(description="decisions before it")
+    chances: list[float] = Field(description="to win, by seat, from 0 to 1")
+
+
+class Costly(Body):
+    """A decision that cost win chance, by what its seat could know."""
+
+    at: int = Field(description="decisions before it")
+    seat: int
+    action: int
+    sentence: str
+    better: int = Field(description="the action that was better")
+    better_sentence: str
+    cost: float = Field(description="win chance lost, from 0 to 1")
+    margin: float = Field(description="points of the lead lost")
+    reasons: list[str] = Field(description="what spoke for the better action")
+
+
 class AnalysisFacts(Body):
     """How far an analysis is, and what it found."""
 
     status: Literal["waiting", "running", "done", "failed"]
     place: int = Field(description="how many wait before it")
-    done: int
-    of: int
-    found: dict[str, Any] | None
+    done: int = Field(description="steps: a look at each decision, and second looks at some")
+    of: int = Field(description="0 before the first step")
+    course: list[Chances] = Field(description="as far as it is")
+    costly: list[Costly] = Field(description="at most three, the costliest first; when it is done")

@@ -50,11 +50,13 @@ async def converse(socket: WebSocket, match: str) -> None:
     person = None if visit is None else visit.person.id
     session = "" if visit is None else visit.session
     connection = Connection(socket, person, session, site.config.limits)
+    talk = Talk(site, match, connection)
     site.connected.add(connection)  # before anything is waited for: its session may end meanwhile
     try:
         await socket.accept()
-        await _run(socket, connection, Talk(site, match, connection))
+        await _run(socket, connection, talk)
     finally:
+        talk.close()
         site.connected.discard(connection)
         site.rooms.leave(match, connection)
         site.left(match, connection)

@@ -15,6 +15,7 @@ from leeboard.kernel.record import Record
 from leeboard.kernel.state import State
 from leeboard.server.errors import Trouble, invalid, not_found
 from leeboard.server.matches import ledger, lists
+from leeboard.server.matches.analyses import Standing
 from leeboard.server.matches.studies import Film
 from leeboard.server.matches.tables import Wish
 from leeboard.server.routes import models
@@ -33,7 +34,7 @@ from leeboard.server.site import Site
 from leeboard.server.sockets.frames import MOST_WHOLE
 from leeboard.server.storage import schema
 from leeboard.server.storage.engine import CommitUnknown, StoreBusy
-from leeboard.server.viewing import story
+from leeboard.server.viewing import findings, story
 from leeboard.server.viewing.pictures import scene_text
 from leeboard.server.viewing.words import Speaker, speaker
 
@@ -44,6 +45,7 @@ RECORD: Final = {
     "required": True,
     "content": {"application/json": {"schema": {"type": "object", "title": "Record"}}},
 }
+LONGEST_ANALYSED: Final = 3000  # decisions: the longest matches have two thirds of that
 Moment = Annotated[int, Query(ge=0, le=MOST_WHOLE)]
 
 
@@ -160,22 +162,46 @@ async def fork(request: Request, study: str, wish: models.ForkWish, visit: Signe
 
 
 @router.post("/studies/{study}/analysis", status_code=202)
-async def analyse(request: Request, study: str, _visit: Signed) -> models.AnalysisFacts:
+async def analyse(
+    request: Request, study: str, visit: Signed, lang: Language = "en"
+) -> models.AnalysisFacts:
     """Let a computer player think over every decision of a finished match, in the background."""
     site = site_of(request)
     film = await site.studies.film(study)
     if film.record.scores is None:
         raise invalid("study", "Only a match that was played to its end can be analysed.")
-    return models.AnalysisFacts(**site.analyses.begin(study, film))
+    if film.length > LONGEST_ANALYSED:
+        raise invalid("study", f"At most {LONGEST_ANALYSED} decisions are analysed.")
+    standing = await site.analyses.begin(study, visit.person.id)
+    return await _analysis(site, study, film, standing, spoken(lang))
 
 
 @router.get("/studies/{study}/analysis")
-async def see_analysis(request: Request, study: str) -> models.AnalysisFacts:
+async def see_analysis(request: Request, study: str, lang: Language = "en") -> models.AnalysisFacts:
     """How far it is, and what it found."""
-    known = site_of(request).analyses.state(study)
-    if known is None:
+    site = site_of(request)
+    standing = await site.analyses.standing(study)
+    if standing is None:
         raise not_found()
-    return models.AnalysisFacts(**known)
+    film = await site.studies.film(study)
+    return await _analysis(site, study, film, standing, spoken(lang))
+
+
+async def _analysis(
+    site: Site, study: str, film: Film, standing: Standing, language: str
+) -> models.AnalysisFacts:
+    voice = speaker(film.game, language, await site.describing.names(study))
+    kept, done = standing.kept, standing.status == schema.DONE
+    return models.AnalysisFacts.model_validate(
+        {
+            "status": standing.status,
+            "place": standing.place,
+            "done": standing.done,
+            "of": standing.total,
+            "course": [] if kept is None else findings.course(kept),
+            "costly": findings.costly(kept, film.game, voice) if kept and done else [],
+        }
+    )
 
 
 # The dice.

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+import asyncio
+from collections.abc import Coroutine
+from typing import TYPE_CHECKING, Any, Final
 
-from leeboard.bots import Budget
 from leeboard.kernel.errors import LeeboardError, UnknownAction
 from leeboard.kernel.text import Text
 from leeboard.locale import LANGUAGES
@@ -32,16 +33,11 @@ from leeboard.server.sockets.frames import (
 )
 from leeboard.server.sockets.rooms import Look
 from leeboard.server.storage.engine import CommitUnknown, StoreBusy
-from leeboard.server.thinking.jobs import Explained, Job
-from leeboard.server.viewing import messages, projected, refusals
-from leeboard.server.viewing.words import speaker, spoken
+from leeboard.server.viewing import findings, messages, projected, refusals
+from leeboard.server.viewing.words import speaker
 
 if TYPE_CHECKING:
     from leeboard.server.site import Site
-
-HINT_BOT: Final = "mcts"
-HINT_THOUGHT: Final = 2.0  # seconds of search
-HINT_SECONDS: Final = 8.0  # until it is given up
 
 
 class Talk:
@@ -53,6 +49,7 @@ class Talk:
         self.match: Final = match
         self.connection: Final = connection
         self.greeted = False
+        self._hinting: asyncio.Task[None] | None = None
         clock = site.clock
         self._frames: Final = Buckets(clock, limits.frames_burst, limits.frames_per_second)
         self._lines: Final = Buckets(clock, limits.chat_burst, limits.chat_per_second)
@@ -63,29 +60,16 @@ class Talk:
             why = projected.error("TOO_FAST", "too many messages: this connection is closed")
             self.connection.close(TOO_MUCH, "too many messages", why)
             return
+        await self._answered(self._take(text))
+
+    def close(self) -> None:
+        """Nobody listens any more."""
+        if self._hinting is not None:
+            self._hinting.cancel()
+
+    async def _answered(self, work: Coroutine[Any, Any, None]) -> None:
         try:
-            frame = read_frame(text, self.site.config.limits.json_depth)
-            if not self.greeted and not isinstance(frame, Hello | PingFrame):
-                raise Trouble("HELLO_FIRST", "the first message must be hello", 409, field="op")
-            match frame:
-                case Hello():
-                    await self._hello(frame)
-                case ActFrame():
-                    await self._submit(frame.key, Act(frame.decision, frame.action))
-                case UndoFrame():
-                    await self._submit(frame.key, Undo(frame.scope))
-                case ConsentFrame():
-                    await self._submit(frame.key, Consent(frame.request, frame.yes))
-                case BackFrame():
-                    await self._submit(frame.key, Back())
-                case WhyFrame():
-                    await self._why(frame)
-                case HintFrame():
-                    await self._hint(frame)
-                case SayFrame():
-                    await self._chat_line(frame)
-                case PingFrame():
-                    self.connection.send(projected.pong(frame.id))
+            await work
         except Trouble as error:
             self.connection.send(projected.error(error.code, error.text, error.field))
         except Refused as error:
@@ -96,6 +80,30 @@ class Talk:
         except Exception as error:  # noqa: BLE001 - whatever it is, it must not get out
             logger.error("unhandled", exc_info=error, extra={"route": "socket"})
             self.connection.send(projected.error(INTERNAL.code, INTERNAL.text))
+
+    async def _take(self, text: str) -> None:
+        frame = read_frame(text, self.site.config.limits.json_depth)
+        if not self.greeted and not isinstance(frame, Hello | PingFrame):
+            raise Trouble("HELLO_FIRST", "the first message must be hello", 409, field="op")
+        match frame:
+            case Hello():
+                await self._hello(frame)
+            case ActFrame():
+                await self._submit(frame.key, Act(frame.decision, frame.action))
+            case UndoFrame():
+                await self._submit(frame.key, Undo(frame.scope))
+            case ConsentFrame():
+                await self._submit(frame.key, Consent(frame.request, frame.yes))
+            case BackFrame():
+                await self._submit(frame.key, Back())
+            case WhyFrame():
+                await self._why(frame)
+            case HintFrame():
+                self._hint(frame)
+            case SayFrame():
+                await self._chat_line(frame)
+            case PingFrame():
+                self.connection.send(projected.pong(frame.id))
 
     # Looking.
 
@@ -203,19 +211,21 @@ class Talk:
             raise Trouble("BAD_FRAME", str(error), 422, field="piece") from None
         self.connection.send(projected.why(frame.id, answers))
 
-    async def _hint(self, frame: HintFrame) -> None:
-        seat = self.connection.viewer
-        live = await self.site.desk.live(self.match)
-        if seat is None or seat not in live.pending:
+    def _hint(self, frame: HintFrame) -> None:
+        """Let a bot think; whoever asked may play on meanwhile."""
+        if self._hinting is not None and not self._hinting.done():
+            raise Trouble("TOO_MANY_HINTS", "a hint is being thought over already", 429)
+        self._hinting = asyncio.ensure_future(self._answered(self._advise(frame.id)))
+
+    async def _advise(self, question: int) -> None:
+        connection = self.connection
+        asked = connection.person, connection.viewer
+        advice = await self.site.hints.ask(self.match, *asked)
+        if asked != (connection.person, connection.viewer):  # it looks through other eyes by now
             raise Trouble("NOT_ASKED", "nothing is asked of you now", 409)
-        game, legal = live.facts.game, live.table.legal(seat)
-        budget = Budget(seconds=HINT_THOUGHT)
-        job = Job(game, live.view(seat), legal, HINT_BOT, 0, budget, HINT_SECONDS)
-        outcome = await self.site.supervisor.explain(job)
-        if not isinstance(outcome, Explained):
-            raise Trouble("NO_HINT", "nobody has an idea just now; ask again", 503)
-        voice = speaker(game, self.connection.language, self._names())
-        self.connection.send(projected.hint(frame.id, spoken(outcome.data, voice)))
+        voice = speaker(advice.game, connection.language, self._names())
+        found = findings.alternatives(advice.alternatives, voice)
+        connection.send(projected.hint(question, advice.decision, found))
 
     async def _chat_line(self, frame: SayFrame) -> None:
         person = self.connection.person

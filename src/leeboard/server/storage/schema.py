@@ -103,6 +103,7 @@ match = Table(
     Column("created_at", Double, nullable=False),
     Column("changed_at", Double, nullable=False),
     Column("ended_at", Double),
+    Column("hints", Boolean, nullable=False, server_default="0"),  # even if several people play?
 )
 
 OPEN: Final = "open"  # seats are free
@@ -206,6 +207,24 @@ study = Table(
     Column("body", Text, nullable=False),
     Column("created_at", Double, nullable=False),
 )
+
+analysis = Table(
+    "analysis",  # of a finished match or an imported record: how far it is, and what it found
+    tables,
+    Column("study", String(32), primary_key=True),  # id of the match or the record
+    Column("person", ForeignKey("person.id", ondelete="SET NULL"), index=True),  # who asked for it
+    Column("status", String(10), nullable=False, index=True),  # waiting, running, done or failed
+    Column("done", Integer, nullable=False),  # steps
+    Column("total", Integer, nullable=False),  # of how many; 0 before the first
+    Column("kept", JSON),  # what was found so far, from which any worker goes on
+    Column("asked_at", Double, nullable=False),  # the oldest first
+    Column("lease", Double, nullable=False, server_default="0"),  # somebody works on it until then
+    Column("claim", Integer, nullable=False, server_default="0"),  # how often it was taken up
+)
+
+WAITING: Final = "waiting"
+DONE: Final = "done"
+FAILED: Final = "failed"
 
 heartbeat = Table(
     "heartbeat",  # when each worker was last alive: time without any is credited to all clocks

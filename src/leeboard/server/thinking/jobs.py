@@ -9,6 +9,7 @@ from functools import cached_property
 from typing import Any, Final
 
 from leeboard.bots import Budget
+from leeboard.bots.analysis import ITERATIONS, Kept
 from leeboard.kernel.errors import LeeboardError
 from leeboard.kernel.game import Game
 from leeboard.kernel.record import Record
@@ -16,6 +17,7 @@ from leeboard.kernel.state import View
 from leeboard.server.thinking.frames import Frame
 
 SECONDS: Final = 5.0  # for a decision, if nobody says otherwise
+STEP_SECONDS: Final = 60.0  # for one step of an analysis: a second look takes long if interpreted
 
 
 class Unfinished(LeeboardError):
@@ -72,8 +74,11 @@ class Job:
 
     def frame(self, kind: Kind) -> Frame:
         """All that a process gets to know."""
+        limits = Budget() if self.budget is None else self.budget
         return {
-            **_common(kind, self.game, self.bot, self.seed, self.budget, self.seconds),
+            **_common(kind, self.game, self.seed, self.seconds),
+            "bot": self.bot,
+            "budget": [limits.iterations, limits.seconds],
             "view": self.view,
             "legal": self.legal,
         }
@@ -81,14 +86,14 @@ class Job:
 
 @dataclass(frozen=True)
 class Analysis:
-    """A match that is over, to be explained decision by decision."""
+    """A match that is over, to be gone through step by step (`leeboard.bots.Analyst`)."""
 
     game: Game[Any]
     record: Record
-    bot: str
-    seed: int
-    budget: Budget | None = None  # for each decision
-    seconds: float = SECONDS  # for each decision
+    iterations: int = ITERATIONS  # of each search
+    seed: int = 0
+    kept: Kept | None = None  # where it goes on; None to begin
+    seconds: float = STEP_SECONDS  # for each step
 
     def __post_init__(self) -> None:
         if self.record.scores is None:
@@ -102,30 +107,28 @@ class Analysis:
     def hash(self) -> str:
         return hashlib.sha256(self.text.encode()).hexdigest()
 
-    def frame(self, first: int, share: float) -> Frame:
-        """A piece: from this decision on, until the share of seconds is used up."""
+    def frame(self, kept: Kept | None, skip: int, share: float) -> Frame:
+        """A piece: from where it stands, until the share of seconds is used up.
+
+        So many steps are passed over at first, since a process failed at them again and again.
+        """
         return {
-            **_common(
-                Kind.ANALYSE, self.game, self.bot, self.seed, self.budget, self.seconds + share
-            ),
+            **_common(Kind.ANALYSE, self.game, self.seed, self.seconds + share),
             "record": self.hash,
-            "first": first,
+            "iterations": self.iterations,
+            "kept": kept,
+            "skip": skip,
             "share": share,
         }
 
 
-def _common(
-    kind: Kind, game: Game[Any], bot: str, seed: int, budget: Budget | None, seconds: float
-) -> Frame:
-    limits = Budget() if budget is None else budget
+def _common(kind: Kind, game: Game[Any], seed: int, seconds: float) -> Frame:
     return {
         "kind": kind.value,
         "game": game.id,
         "rules": game.rules_version,
         "content": game.content_file.hash,
-        "bot": bot,
         "seed": seed,
-        "budget": [limits.iterations, limits.seconds],
         "seconds": seconds,
     }
 
@@ -153,14 +156,10 @@ class Explained:
 
 @dataclass(frozen=True)
 class Analysed:
-    """What the bot says about each decision of a record, in order.
+    """An analysis that is done."""
 
-    An entry has `number` (of the action, from 0), `seat`, `action` and `explanation`: as in
-    `Explained.data`, or None where there was nothing to choose.
-    """
-
-    entries: list[dict[str, Any]]
-    gaps: list[int]  # numbers of the decisions that the bot failed at twice
+    kept: Kept  # what was found, as `Analyst.kept` gives it
+    gaps: list[int]  # steps that were passed over, because a process failed at each of them twice
     seconds: float
 
 

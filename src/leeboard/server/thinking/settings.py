@@ -14,12 +14,12 @@ MIB: Final = 1024 * 1024
 class Settings:
     """What a host may set; the defaults suit a server that shares its machine with nobody."""
 
-    processes: int = 0  # 0: one less than there are cores, at least one
+    processes: int = 0  # 0: one less than there are cores, at least two
     nice: int = 10  # how far a process steps back behind the server
     memory: int = 1024 * MIB  # address space of a process, in bytes
     start_seconds: float = 30.0  # a process that is not ready by then is replaced
     grace: float = 0.2  # of a job's seconds: who has not answered this much later is killed
-    piece_seconds: float = 0.25  # an analysis makes room for others this often
+    piece_seconds: float = 0.25  # after which an analysis makes room for others
     waiting_moves: int = 1000  # what may wait; whoever comes then is told to come back
     waiting_hints: int = 20
     waiting_analyses: int = 8
@@ -29,8 +29,8 @@ class Settings:
 
     @property
     def places(self) -> int:
-        """The number of processes."""
-        return self.processes or max(1, cores() - 1)
+        """The number of processes: with two, one is always free of hints and analyses."""
+        return self.processes or max(2, cores() - 1)
 
 
 def cores() -> int:

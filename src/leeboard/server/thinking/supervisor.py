@@ -10,10 +10,11 @@ from __future__ import annotations
 
 import asyncio
 import os
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from typing import Any, Final, TypeAlias
 
+from leeboard.bots.analysis import Kept
 from leeboard.kernel.game import Game
 from leeboard.server.seams import Clock
 from leeboard.server.thinking.frames import BadFrame, Frame, packed
@@ -35,9 +36,9 @@ from leeboard.server.thinking.tally import Tally
 
 FIRST_PAUSE: Final = 0.1  # seconds before a process that could not start is tried again
 LONGEST_PAUSE: Final = 10.0
-GIVE_UP: Final = 3  # decisions in a row at which an analysis may fail before it ends
+GIVE_UP: Final = 3  # steps in a row at which an analysis may fail before it ends
 
-Progress: TypeAlias = Callable[[int, int], None]  # decisions done, and of how many
+Progress: TypeAlias = Callable[[Kept], Awaitable[None]]  # waited for before the next piece
 
 
 class Supervisor:
@@ -109,10 +110,11 @@ class Supervisor:
     async def analyse(
         self, analysis: Analysis, progress: Progress | None = None, told: Told | None = None
     ) -> Analysed | Failed | Busy:
-        """What the bot says about every decision of a match that is over.
+        """Go through a match that is over.
 
-        It goes in pieces, so that moves and hints find a process free in between. A decision at
-        which the bot fails twice becomes a gap; three gaps in a row end it.
+        It goes in pieces, so that moves and hints find a process free in between. What is kept of
+        a piece is all that the next one needs, in whichever process. A step at which processes
+        fail twice becomes a gap; three gaps in a row end it.
         """
         ticket = self._number()
         record = {"kind": "record", "hash": analysis.hash, "text": analysis.text}
@@ -121,33 +123,33 @@ class Supervisor:
             enclosures.append(Enclosure("record", analysis.hash, packed(record)))
         except BadFrame as error:
             return self._failed(Kind.ANALYSE, Failed(Reason.TOO_LONG, str(error)))
-        total = len(analysis.record.actions)
-        done = Analysed([], [], 0.0)
-        failures = 0
-        while (first := len(done.entries) + len(done.gaps)) < total:
+        kept, gaps, took = analysis.kept, list[int](), 0.0
+        begun, failures = False, 0
+        while kept is None or kept["done"] < kept["total"]:
             share = 0.0 if failures else self.settings.piece_seconds
-            seconds = analysis.seconds + share
-            order = self._order(Kind.ANALYSE, analysis.frame(first, share), seconds, enclosures)
-            order.ticket, order.begun = ticket, first > 0 or failures > 0
-            order.told = None if order.begun else told
+            skip = failures // 2
+            body = analysis.frame(kept, skip, share)
+            order = self._order(Kind.ANALYSE, body, analysis.seconds + share, enclosures)
+            order.ticket, order.begun = ticket, begun
+            order.told = None if begun else told
             outcome = await self._outcome(order)
-            entries = _entries(outcome, first, total)
-            if entries is not None:
-                failures = 0
-                self.tally.answers[Kind.ANALYSE] += 1
-                done = Analysed([*done.entries, *entries], done.gaps, done.seconds + order.took)
-            elif isinstance(outcome, Busy):
+            begun, took = True, took + order.took
+            first = 0 if kept is None else int(kept["done"])
+            found = _kept(outcome, first + skip)
+            if isinstance(outcome, Busy):
                 return outcome
-            else:
+            if found is None:
                 failed = outcome if isinstance(outcome, Failed) else Failed(Reason.BABBLED)
                 failures += 1
                 if not failed.again or failures == 2 * GIVE_UP:
                     return failed
-                if failures % 2 == 0:
-                    done.gaps.append(first)
+                continue
+            gaps += range(first, first + skip)
+            kept, failures = found, 0
+            self.tally.answers[Kind.ANALYSE] += 1
             if progress is not None:
-                progress(len(done.entries) + len(done.gaps), total)
-        return done
+                await progress(kept)
+        return Analysed(kept, gaps, took)
 
     def waiting(self, kind: Kind) -> int:
         """How many wait in this line."""
@@ -381,14 +383,17 @@ def _failure(answer: Frame) -> Failed | None:
         return Failed(Reason.BABBLED, "an unknown reason")
 
 
-def _entries(outcome: Frame | Failed | Busy, first: int, total: int) -> list[dict[str, Any]] | None:
-    """The entries of a piece, if it is one: numbers in a row from the first."""
-    if not isinstance(outcome, dict):
+def _kept(outcome: Frame | Failed | Busy, beyond: int) -> Kept | None:
+    """What a piece has found, if it is one that went on."""
+    found = outcome.get("kept") if isinstance(outcome, dict) else None
+    if not isinstance(found, dict):
         return None
-    entries = outcome.get("entries")
-    if not isinstance(entries, list) or not entries or first + len(entries) > total:
+    done, total = found.get("done"), found.get("total")
+    if (
+        type(done) is not int
+        or type(total) is not int
+        or not min(beyond, total - 1) < done <= total
+    ):
         return None
-    for number, entry in enumerate(entries, start=first):
-        if not isinstance(entry, dict) or entry.get("number") != number:
-            return None
-    return entries
+    lists = [found.get(name) for name in ("course", "doubts", "mistakes")]
+    return found if all(isinstance(one, list) for one in lists) else None

@@ -20,11 +20,11 @@ from pathlib import Path
 from typing import Any, Final, TypeAlias
 
 import leeboard
-from leeboard.bots import BadBot, Bot, Budget, UnknownBot, bot
+from leeboard.bots import Analyst, BadBot, Bot, Budget, UnknownBot, bot
 from leeboard.kernel.content import ContentFile
 from leeboard.kernel.errors import BadContent, LeeboardError, UnknownGame
 from leeboard.kernel.game import Game
-from leeboard.kernel.record import Record, Replay, read_record
+from leeboard.kernel.record import Record, read_record
 from leeboard.kernel.state import View
 from leeboard.server.seams import SystemClock
 from leeboard.server.thinking.frames import Frame, packed, read_frame
@@ -57,7 +57,7 @@ class Desk:
         self._games: dict[tuple[str, str], Game[Any]] = {}  # by id and hash of the content
         self._record = ""  # hash of the record that is being analysed
         self._text: Record | None = None
-        self._replay: Replay | None = None
+        self._analyst: Analyst | None = None  # who went through it, as far as he came
         self._clock = SystemClock()
 
     def keep_content(self, frame: Frame) -> None:
@@ -68,23 +68,20 @@ class Desk:
         self._games[game_id, made.content_file.hash] = made
 
     def keep_record(self, frame: Frame) -> None:
-        self._record, self._replay = frame["hash"], None
+        self._record, self._analyst = frame["hash"], None
         self._text = read_record(frame["text"])
         self._text.digests = []  # whether it replays exactly is checked elsewhere
 
     def answer(self, frame: Frame) -> Frame:
         """What the bot says; raises whatever the bot raises."""
         game = self._game(frame)
+        if frame["kind"] == Kind.ANALYSE:
+            return self._piece(game, frame)
         budget = Budget(*frame["budget"])
         player = self._bot(frame["bot"], game, frame["seed"])
-        match frame["kind"]:
-            case Kind.CHOOSE:
-                action = player.choose(frame["view"], list(frame["legal"]), budget)
-                return {"action": action}
-            case Kind.EXPLAIN:
-                return {"data": explanation(player, frame["view"], frame["legal"], budget)}
-            case _:
-                return self._piece(game, player, budget, frame)
+        if frame["kind"] == Kind.CHOOSE:
+            return {"action": player.choose(frame["view"], list(frame["legal"]), budget)}
+        return {"data": explanation(player, frame["view"], frame["legal"], budget)}
 
     def _game(self, frame: Frame) -> Game[Any]:
         place = frame["game"], frame["content"]
@@ -102,33 +99,27 @@ class Desk:
         make = self._more_bots.get(name)
         return bot(name, game, seed) if make is None else make(game, seed)
 
-    def _piece(self, game: Game[Any], player: Bot, budget: Budget, frame: Frame) -> Frame:
-        """At least one decision, and then more until the share of seconds is used up."""
-        replay = self._at(game, frame["record"], frame["first"])
+    def _piece(self, game: Game[Any], frame: Frame) -> Frame:
+        """At least one step, and then more until the share of seconds is used up."""
+        analyst = self._analyst_of(game, frame)
         end = self._clock.monotonic() + frame["share"]
-        entries: list[Frame] = []
-        while replay.done < len(replay.record.actions):
-            seat, action = replay.record.actions[replay.done]
-            legal = replay.state.legal(seat)
-            said = None
-            if len(legal) > 1:
-                said = explanation(player, replay.state.view(seat), legal, budget)
-            number = replay.done
-            entries.append({"number": number, "seat": seat, "action": action, "explanation": said})
-            replay.step()
-            if self._clock.monotonic() >= end:
-                break
-        return {"entries": entries}
+        for _ in range(frame["skip"]):
+            analyst.skip()
+        while analyst.step() and self._clock.monotonic() < end:
+            pass
+        self._analyst = analyst
+        return {"kept": analyst.kept()}
 
-    def _at(self, game: Game[Any], record: str, first: int) -> Replay:
-        """The replay before this action: as it was left, or begun anew."""
-        if record != self._record or self._text is None:
+    def _analyst_of(self, game: Game[Any], frame: Frame) -> Analyst:
+        """The one who went so far, or another who takes over what was kept."""
+        if frame["record"] != self._record or self._text is None:
             raise WrongGame("the record was not sent")
-        if self._replay is None or self._replay.done > first:
-            self._replay = Replay(game, self._text)
-        while self._replay.done < first:
-            self._replay.step()
-        return self._replay
+        kept, iterations, seed = frame["kept"], frame["iterations"], frame["seed"]
+        known, self._analyst = self._analyst, None  # who fails amid a step is not asked again
+        alike = known is not None and (known.iterations, known.seed) == (iterations, seed)
+        if known is not None and alike and known.kept() == kept:
+            return known
+        return Analyst(game, self._text, iterations, seed, kept)
 
 
 def explanation(player: Bot, view: View, legal: list[int], budget: Budget) -> Frame:

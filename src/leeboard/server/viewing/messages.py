@@ -211,6 +211,7 @@ class Match(Strict):
     status: Literal["open", "mixing", "running", "over", "void", "repair"]
     seats: list[Seat]
     commitment: str | None = Field(description="to the secret behind every draw")
+    hints: bool = Field(description="does it give hints to whoever is asked?")
 
 
 class Score(Strict):
@@ -234,6 +235,17 @@ class Answer(Strict):
     action: int | None = Field(description="None if it is about no action in particular")
     clause: str
     text: str
+
+
+class Alternative(Strict):
+    """An action with what a search found out about it, for the seat that is asked."""
+
+    action: int
+    sentence: str
+    visits: int = Field(description="how often the search tried it")
+    margin: float = Field(description="points by which the seat will lead, or trail if below 0")
+    win: float = Field(description="its chance to win, from 0 to 1")
+    reasons: list[str] = Field(description="for the best, against the next; else against the best")
 
 
 # The messages.
@@ -325,11 +337,12 @@ class WhyMessage(Strict):
 
 
 class HintMessage(Strict):
-    """What a computer player would do, and why."""
+    """What a computer player finds best, and why."""
 
     op: Literal["hint"]
     id: int
-    data: dict[str, Any]
+    decision: str = Field(description="the question that it is about")
+    alternatives: list[Alternative] = Field(description="the best first")
 
 
 class SeatsMessage(Strict):

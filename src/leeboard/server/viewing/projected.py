@@ -183,8 +183,10 @@ def why(question: int, answers: list[messages.Answer]) -> Projected:
     return _made(messages.WhyMessage(op="why", id=question, answers=answers))
 
 
-def hint(question: int, data: dict[str, Any]) -> Projected:
-    return _made(messages.HintMessage(op="hint", id=question, data=data))
+def hint(question: int, decision: str, found: list[messages.Alternative]) -> Projected:
+    return _made(
+        messages.HintMessage(op="hint", id=question, decision=decision, alternatives=found)
+    )
 
 
 def seats(who: list[messages.Seat]) -> Projected:

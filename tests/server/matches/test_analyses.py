@@ -1,0 +1,220 @@
+"""Analyses: a line in the database, from which any worker goes on, and what it finds."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from dataclasses import replace
+from functools import cache
+from typing import Any
+
+import pytest
+from sqlalchemy import update
+
+import leeboard
+from leeboard.bots import Analyst, bot
+from leeboard.bots.analysis import Kept
+from leeboard.kernel.record import Match, Record
+from leeboard.server.matches.analyses import SAVE, Analyses, Standing
+from leeboard.server.people.limits import TooManyAnalyses
+from leeboard.server.seams import SystemClock
+from leeboard.server.storage import schema
+from leeboard.server.thinking.jobs import Kind
+from leeboard.server.thinking.settings import Settings
+from leeboard.server.thinking.supervisor import Supervisor
+from tests.server.matches.harbour import PATIENT, HandClock, Harbour, harbour
+
+pytestmark = pytest.mark.anyio
+
+GAME = leeboard.game("pirates_of_maracaibo")  # its matches are short
+
+
+class Ticking(HandClock):
+    """So much time passes with every look that whatever was found is noted at once."""
+
+    def monotonic(self) -> float:
+        self.time += SAVE
+        return self.time
+
+
+@cache
+def record() -> Record:
+    match = Match(GAME, 2, seed=3)
+    player = bot("greedy", GAME, 1)
+    while not match.state.over:
+        state = match.state
+        match.play(player.choose(state.view(state.seat), state.legal(), None))
+    return match.record()
+
+
+@cache
+def alone() -> Kept:
+    """What an analyst finds that nobody disturbs."""
+    analyst = Analyst(GAME, record(), 1)
+    while analyst.step():
+        pass
+    kept: Kept = json.loads(json.dumps(analyst.kept()))
+    return kept
+
+
+class Worker:
+    """One of several that work on the same line; without bot processes it comes nowhere."""
+
+    def __init__(self, port: Harbour, processes: int = 1) -> None:
+        settings = Settings(processes=processes, piece_seconds=0.0)
+        self.supervisor = Supervisor(settings, SystemClock())
+        self.analyses = Analyses(port.store, port.studies, self.supervisor, Ticking(), port.config)
+
+    async def stop(self) -> None:
+        for task in self.analyses.tasks:
+            task.cancel()
+        await asyncio.gather(*self.analyses.tasks, return_exceptions=True)
+        await self.supervisor.close()
+
+
+@asynccontextmanager
+async def worker(port: Harbour, thinks: bool = True) -> AsyncIterator[Worker]:
+    made = Worker(port)
+    if thinks:
+        await made.supervisor.start()
+    try:
+        yield made
+    finally:
+        await made.stop()
+
+
+@asynccontextmanager
+async def studied(url: str, count: int = 1, **settings: Any) -> AsyncIterator[tuple[Any, ...]]:
+    """A harbour with so many studies of the same match."""
+    async with harbour(url, analysis_iterations=1, **settings) as port:
+        names = [await port.studies.bring(record().write(), "ann") for _ in range(count)]
+        yield port, *names
+
+
+async def standing(one: Worker, study: str) -> Standing:
+    found = await one.analyses.standing(study)
+    assert found is not None
+    return found
+
+
+async def until(one: Worker, study: str, done: int) -> Standing:
+    """Wait until so many steps are noted."""
+    async with asyncio.timeout(60):
+        while (found := await standing(one, study)).done < done and found.status != "done":
+            await asyncio.sleep(0.01)
+    return found
+
+
+async def test_an_analysis_is_worked_on_and_finds_what_an_analyst_does(database_url: str) -> None:
+    async with studied(database_url) as (port, study), worker(port) as one:
+        assert await one.analyses.standing(study) is None
+        begun = await one.analyses.begin(study, "ann")
+        assert (begun.status, begun.place, begun.done) == ("waiting", 0, 0)
+        running = asyncio.ensure_future(one.analyses.run())
+        half = await until(one, study, 20)
+        assert half.kept is not None
+        assert half.kept["course"] == alone()["course"][: len(half.kept["course"])]
+        found = await until(one, study, 10**6)
+        running.cancel()
+        assert found == Standing("done", 0, alone()["total"], alone()["total"], alone())
+        assert await one.analyses.begin(study, "ben") == found  # it is not begun again
+
+
+async def test_the_oldest_comes_first_and_all_know_their_place(database_url: str) -> None:
+    async with studied(database_url, 3) as (port, *names), worker(port, thinks=False) as one:
+        for place, study in enumerate(names):
+            port.clock.time += 1
+            assert (await one.analyses.begin(study, "ann")).place == place
+        await one.analyses.look()
+        assert (await standing(one, names[0])).status == "running"
+        places = [(await standing(one, study)).place for study in names]
+        assert places == [0, 1, 2]
+
+
+async def test_after_a_restart_it_goes_on_where_it_was(database_url: str) -> None:
+    async with studied(database_url) as (port, study):
+        async with worker(port) as first:
+            await first.analyses.begin(study, "ann")
+            await first.analyses.look()
+            stopped = await until(first, study, 30)
+        async with worker(port) as second:
+            before = await standing(second, study)
+            assert before.done >= stopped.done >= 30
+            await forget_leases(port)
+            await second.analyses.look()
+            found = await until(second, study, 10**6)
+            assert found.kept == alone()
+            steps = second.supervisor.tally.answers[Kind.ANALYSE]
+            assert steps == alone()["total"] - before.done
+
+
+async def forget_leases(port: Harbour) -> None:
+    """As if so much time had passed that its worker counts as dead."""
+    async with port.store.write() as db:
+        await db.execute(update(schema.analysis).values(lease=0.0))
+
+
+async def test_who_was_overtaken_writes_no_more(database_url: str) -> None:
+    """A worker hung for so long that another took over; then it wakes up."""
+    async with (
+        studied(database_url) as (port, study),
+        worker(port, thinks=False) as hung,
+        worker(port) as other,
+    ):
+        await hung.analyses.begin(study, "ann")
+        await hung.analyses.look()
+        [hanging] = hung.analyses.tasks
+        await forget_leases(port)
+        await other.analyses.look()
+        await hung.analyses.look()
+        await asyncio.wait({hanging})
+        assert hanging.cancelled()
+        assert (await until(other, study, 10**6)).kept == alone()
+
+
+@pytest.mark.parametrize("database", ["postgresql"])
+async def test_no_two_workers_take_up_the_same(database_url: str) -> None:
+    async with (
+        studied(database_url, 2) as (port, *names),
+        worker(port, thinks=False) as one,
+        worker(port, thinks=False) as other,
+    ):
+        for study in names:
+            await one.analyses.begin(study, "ann")
+        await asyncio.gather(one.analyses.look(), other.analyses.look())
+        assert [(await standing(one, study)).status for study in names] == ["running"] * 2
+        async with port.store.read() as db:
+            rows = list(await db.execute(schema.analysis.select()))
+        assert [row.claim for row in rows] == [1, 1]
+
+
+async def test_one_person_and_all_together_have_only_so_many_under_way(database_url: str) -> None:
+    limits = replace(PATIENT, analyses=3, analyses_per_user=2)
+    async with (
+        studied(database_url, 4, limits=limits) as (port, *names),
+        worker(port, thinks=False) as one,
+    ):
+        begin = one.analyses.begin
+        await begin(names[0], "ann")
+        await begin(names[1], "ann")
+        with pytest.raises(TooManyAnalyses, match="2 analyses of yours"):
+            await begin(names[2], "ann")
+        await begin(names[0], "ann")  # that is under way already
+        await begin(names[2], "ben")
+        with pytest.raises(TooManyAnalyses, match="3 analyses are under way"):
+            await begin(names[3], "cyd")
+
+
+async def test_what_cannot_be_analysed_fails_and_may_be_asked_for_again(database_url: str) -> None:
+    async with studied(database_url) as (port, study), worker(port) as one:
+        await one.analyses.begin("nothing", "ann")
+        port.clock.time += 1
+        await one.analyses.begin(study, "ann")
+        running = asyncio.ensure_future(one.analyses.run())
+        assert (await until(one, study, 10**6)).status == "done"  # the next one has its turn
+        running.cancel()
+        assert (await standing(one, "nothing")).status == "failed"
+        again = await one.analyses.begin("nothing", "ann")
+        assert (again.status, again.done) == ("waiting", 0)
