@@ -11,6 +11,7 @@ from leeboard.kernel.chance import Chance, FastChance, fast_chance
 from leeboard.kernel.content import ContentFile, Provenance, read_content
 from leeboard.kernel.errors import BadOptions, BadPosition
 from leeboard.kernel.events import EventBook
+from leeboard.kernel.form import Form
 from leeboard.kernel.heuristics import Heuristics
 from leeboard.kernel.native import mypyc_attr
 from leeboard.kernel.options import Option, Setting, checked
@@ -213,6 +214,10 @@ class Game(Generic[S]):
 
     def heuristics(self) -> Heuristics[S]:
         """What bots believe about this game."""
+        raise NotImplementedError
+
+    def form(self, seats: int) -> Form:
+        """How a view of a match with so many seats becomes numbers, for those who learn."""
         raise NotImplementedError
 
     def scene(self, view: View, legal: list[int]) -> Scene:

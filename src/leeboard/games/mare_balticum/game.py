@@ -11,6 +11,7 @@ from leeboard.games.mare_balticum.audit import audit
 from leeboard.games.mare_balticum.chart import Chart
 from leeboard.games.mare_balticum.content import SPECIES, Content
 from leeboard.games.mare_balticum.events import event_book, seen
+from leeboard.games.mare_balticum.features import form
 from leeboard.games.mare_balticum.heuristics import MareHeuristics
 from leeboard.games.mare_balticum.imagine import imagine
 from leeboard.games.mare_balticum.notation import expand
@@ -31,6 +32,7 @@ from leeboard.games.mare_balticum.state import MareState
 from leeboard.games.mare_balticum.view import view
 from leeboard.kernel.chance import Chance
 from leeboard.kernel.content import ContentFile
+from leeboard.kernel.form import Form
 from leeboard.kernel.game import Game
 from leeboard.kernel.heuristics import Heuristics
 from leeboard.kernel.options import Option, Setting, first_seat, switch
@@ -150,6 +152,9 @@ class MareBalticum(Game[MareState]):
 
     def heuristics(self) -> Heuristics[MareState]:
         return MareHeuristics(self.actions)
+
+    def form(self, seats: int) -> Form:
+        return form(self.content, seats, [step.kind for step in self.steps])
 
     def scene(self, view: View, legal: list[int]) -> Scene:
         from leeboard.games.mare_balticum.scene import scene

@@ -10,6 +10,7 @@ from leeboard.games.nauticus.actions import Actions
 from leeboard.games.nauticus.audit import audit
 from leeboard.games.nauticus.content import Content
 from leeboard.games.nauticus.events import event_book
+from leeboard.games.nauticus.features import form
 from leeboard.games.nauticus.heuristics import NauticusHeuristics
 from leeboard.games.nauticus.imagine import imagine
 from leeboard.games.nauticus.notation import expand
@@ -29,6 +30,7 @@ from leeboard.games.nauticus.state import NauticusState
 from leeboard.games.nauticus.view import view
 from leeboard.kernel.chance import Chance
 from leeboard.kernel.content import ContentFile
+from leeboard.kernel.form import Form
 from leeboard.kernel.game import Game
 from leeboard.kernel.heuristics import Heuristics
 from leeboard.kernel.options import Setting, first_seat
@@ -117,6 +119,9 @@ class Nauticus(Game[NauticusState]):
 
     def heuristics(self) -> Heuristics[NauticusState]:
         return NauticusHeuristics(self.actions)
+
+    def form(self, seats: int) -> Form:
+        return form(self.content, seats, [step.kind for step in self.steps])
 
     def scene(self, view: View, legal: list[int]) -> Scene:
         from leeboard.games.nauticus.scene import scene

@@ -12,6 +12,7 @@ from leeboard.games.pirates_of_maracaibo.boards import COLUMNS
 from leeboard.games.pirates_of_maracaibo.chart import Chart
 from leeboard.games.pirates_of_maracaibo.content import Content
 from leeboard.games.pirates_of_maracaibo.events import event_book, seen
+from leeboard.games.pirates_of_maracaibo.features import form
 from leeboard.games.pirates_of_maracaibo.heuristics import PiratesHeuristics
 from leeboard.games.pirates_of_maracaibo.imagine import imagine
 from leeboard.games.pirates_of_maracaibo.items import Items
@@ -60,6 +61,7 @@ from leeboard.games.pirates_of_maracaibo.state import PiratesState
 from leeboard.games.pirates_of_maracaibo.view import view
 from leeboard.kernel.chance import Chance
 from leeboard.kernel.content import ContentFile
+from leeboard.kernel.form import Form
 from leeboard.kernel.game import Game
 from leeboard.kernel.heuristics import Heuristics
 from leeboard.kernel.options import Setting
@@ -185,6 +187,9 @@ class PiratesOfMaracaibo(Game[PiratesState]):
 
     def heuristics(self) -> Heuristics[PiratesState]:
         return PiratesHeuristics(self.actions)
+
+    def form(self, seats: int) -> Form:
+        return form(self.content, seats, [step.kind for step in self.steps])
 
     def scene(self, view: View, legal: list[int]) -> Scene:
         from leeboard.games.pirates_of_maracaibo.scene import scene

@@ -11,6 +11,7 @@ from leeboard.games.port_gdansk.audit import audit
 from leeboard.games.port_gdansk.chart import Chart
 from leeboard.games.port_gdansk.content import MOST_SEATS, SECTORS, Content
 from leeboard.games.port_gdansk.events import event_book
+from leeboard.games.port_gdansk.features import form
 from leeboard.games.port_gdansk.heuristics import GdanskHeuristics
 from leeboard.games.port_gdansk.imagine import imagine
 from leeboard.games.port_gdansk.position import lay, table
@@ -26,6 +27,7 @@ from leeboard.games.port_gdansk.state import GdanskState
 from leeboard.games.port_gdansk.view import view
 from leeboard.kernel.chance import Chance
 from leeboard.kernel.content import ContentFile
+from leeboard.kernel.form import Form
 from leeboard.kernel.game import Game
 from leeboard.kernel.heuristics import Heuristics
 from leeboard.kernel.options import Option, Setting, first_seat
@@ -126,6 +128,9 @@ class PortGdansk(Game[GdanskState]):
 
     def heuristics(self) -> Heuristics[GdanskState]:
         return self.adviser
+
+    def form(self, seats: int) -> Form:
+        return form(self.content, seats, [step.kind for step in self.steps])
 
     def scene(self, view: View, legal: list[int]) -> Scene:
         from leeboard.games.port_gdansk.scene import scene
