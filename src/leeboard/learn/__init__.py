@@ -1,0 +1,48 @@
+"""Learning environments: every game for PettingZoo, for batches of games, and for OpenSpiel.
+
+from leeboard import learn
+
+env = learn.env("nauticus", seats=3)
+
+The package itself needs `pip install leeboard[learn]`; the names below are loaded when first used,
+so that a trained bot plays without any of it.
+"""
+
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from leeboard.learn.batch import Batch
+    from leeboard.learn.observing import Observer
+    from leeboard.learn.parallel import ParallelTable, parallel_env
+    from leeboard.learn.rewards import REWARDS
+    from leeboard.learn.spiel import register
+    from leeboard.learn.table import Table, env
+
+__all__ = [
+    "REWARDS",
+    "Batch",
+    "Observer",
+    "ParallelTable",
+    "Table",
+    "env",
+    "parallel_env",
+    "register",
+]
+
+HOMES = {
+    "Batch": "batch",
+    "Observer": "observing",
+    "ParallelTable": "parallel",
+    "REWARDS": "rewards",
+    "Table": "table",
+    "env": "table",
+    "parallel_env": "parallel",
+    "register": "spiel",
+}
+
+
+def __getattr__(name: str) -> Any:
+    if name not in HOMES:
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    return getattr(import_module(f"leeboard.learn.{HOMES[name]}"), name)

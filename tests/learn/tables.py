@@ -1,0 +1,5 @@
+"""Every game with every number of seats, for the tests of environments."""
+
+import leeboard
+
+TABLES = [(game, seats) for game in leeboard.games() for seats in leeboard.game(game).seats]
