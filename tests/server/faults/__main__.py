@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import os
 import statistics
 import subprocess
 import sys
@@ -25,11 +26,13 @@ from leeboard.server.matches.loading import load
 from leeboard.server.site import Site
 from tests.server.faults import killing, rotting, sailing
 from tests.server.faults.test_two_tabs import race, tabs
-from tests.server.faults.yard import PEOPLE, close, memory_folder, populate, server, table
+from tests.server.faults.yard import KEY, PEOPLE, close, memory_folder, populate, server, table
 from tests.server.postgres import cluster
 from tests.server.storage.test_snapshots import differing, played
 
-KILLS, CUTS, FLIPS = 10_000, 400, 600
+KILLS, KILLS_WITH_POSTGRESQL = 10_000, 2_000
+CUTS, FLIPS = 400, 600
+CYCLES, TABLES = 30, 50  # whole servers, and the tables at each
 LONG, LOADS = 1000, 200  # events of the longest match; how often it is loaded
 LOGS = 25  # of each game
 RACES = 2000  # on each database
@@ -37,10 +40,19 @@ RACES = 2000  # on each database
 
 def kills() -> bool:
     """Check 16: kill -9 at every step of accepting a move."""
-    with memory_folder() as folder:
-        report = killing.run(KILLS, 1, folder)
+    return _killed(KILLS, postgresql=False)
+
+
+def kills_with_postgresql() -> bool:
+    """Check 16 on PostgreSQL: the server is killed, its database goes on."""
+    return _killed(KILLS_WITH_POSTGRESQL, postgresql=True)
+
+
+def _killed(wanted: int, *, postgresql: bool) -> bool:
+    with killing.database(postgresql) as url:
+        report = killing.run(wanted, 1, url)
     print(report.table())
-    return not report.findings
+    return not report.findings and report.kills.total() == wanted
 
 
 def files() -> bool:
@@ -53,10 +65,22 @@ def files() -> bool:
 
 def servers() -> bool:
     """Check 17: kill -9 of whole servers under load."""
+    return _sailed()
+
+
+def servers_with_postgresql() -> bool:
+    """Check 17 with two workers on PostgreSQL."""
+    os.environ["LEEBOARD_KEY"] = KEY  # which several workers need
+    with cluster(durable=True) as postgres:
+        return _sailed(postgres.create("sailing"), 2)
+
+
+def _sailed(database: str = "", workers: int = 1) -> bool:
     with tempfile.TemporaryDirectory() as folder:
-        report = asyncio.run(sailing.run(Path(folder) / "data", cycles=30, tables=5))
+        data = Path(folder) / "data"
+        report = asyncio.run(sailing.run(data, CYCLES, TABLES, database, workers))
     print(report.table())
-    return not report.findings
+    return not report.findings and report.kills == CYCLES
 
 
 def races() -> bool:
@@ -168,7 +192,18 @@ def _found(part: str, count: str, mutant: str) -> bool:
 
 
 PARTS: dict[str, Callable[[], bool]] = {
-    part.__name__: part for part in (kills, files, servers, races, snapshots, loads, broken)
+    part.__name__: part
+    for part in (
+        kills,
+        kills_with_postgresql,
+        files,
+        servers,
+        servers_with_postgresql,
+        races,
+        snapshots,
+        loads,
+        broken,
+    )
 }
 
 

@@ -5,6 +5,7 @@ clients come back with their receipts and send what was not answered, and go on 
 Whatever a client was told is on a pipe before the next step, so the parent knows it for certain.
 
     python -m tests.server.faults.killing --kills 1400 --seed 1
+    python -m tests.server.faults.killing --postgresql --kills 200
 """
 
 from __future__ import annotations
@@ -22,11 +23,13 @@ import time
 import traceback
 from collections import Counter
 from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from dataclasses import asdict, dataclass, field
-from pathlib import Path
 from random import Random
 from typing import Any
+from unittest.mock import patch
 
+from leeboard.server.matches import stewards
 from leeboard.server.seams import ALLOWED, failpoint
 from leeboard.server.site import Site
 from leeboard.server.storage import engine
@@ -34,6 +37,7 @@ from tests.server.faults import mutants
 from tests.server.faults.checker import check
 from tests.server.faults.clients import Client, Json
 from tests.server.faults.yard import (
+    PATIENCE,
     Line,
     ServerFailed,
     bots_at,
@@ -47,6 +51,7 @@ from tests.server.faults.yard import (
     server,
     table,
 )
+from tests.server.postgres import cluster
 
 POINTS = (
     "desk.begun",
@@ -66,6 +71,12 @@ POINTS = (
     "steward.chosen",
 )
 ANYWHERE = "at any moment"  # a kill by the clock: also inside the database's own code
+KINDS = {  # how a finding of the checker begins, and what it says
+    "lost": "acknowledged and lost",
+    "doubled": "doubled",
+    "gap": "gaps in the log",
+    "stream": "shown, but not in the log",
+}
 LONGEST = 40  # events after which a new match is begun: lives stay short
 ACTIONS = 12  # that a life has to be killed in
 
@@ -93,11 +104,15 @@ class Report:
             "commands": self.sent,
             "of them acknowledged": self.acknowledged,
             "sent again after a kill": self.repeated,
-            "findings: lost, doubled, gaps, shown but not in the log": len(self.findings),
+            **{what: self.found(kind) for kind, what in KINDS.items()},
+            "other findings": len(self.findings) - sum(map(self.found, KINDS)),
         }
         return "\n".join(
             [*(f"{count:6}  {what}" for what, count in counts.items()), *self.findings]
         )
+
+    def found(self, kind: str) -> int:
+        return sum(finding.startswith(kind) for finding in self.findings)
 
     def plain(self) -> Json:
         return {**asdict(self), "kills": dict(self.kills)}
@@ -280,21 +295,22 @@ async def warm_up(url: str) -> None:
     await close(site)
     warm = site.store.engine
     engine._engine = lambda url, seconds: warm
+    # Each life finds the jobs of the one before it, and nobody else is there to have them.
+    patch.object(stewards, "LEASE", 0.05).start()
     gc.collect()
     gc.freeze()
     gc.disable()
 
 
-def run(kills: int, seed: int, folder: Path, mutant: str = "") -> Report:
+def run(kills: int, seed: int, url: str, mutant: str = "") -> Report:
     """So many lives that end with a kill, dealt out over all failpoints in turn."""
     os.environ[ALLOWED] = "1"
     luck = Random(seed)
     report = Report()
-    world = World(f"sqlite:///{folder / 'kills.db'}", report)
+    world = World(url, report)
     asyncio.run(warm_up(world.url))
     began = time.perf_counter()
-    deadline = began + 600
-    while report.kills.total() < kills and time.perf_counter() < deadline:
+    while report.kills.total() < kills and report.survived < kills + PATIENCE:
         if not world.match or _worn(world):
             if world.match:
                 forked(world, lambda child: asyncio.run(child.look()))
@@ -325,15 +341,27 @@ def _worn(world: World) -> bool:
     return any(client.over or client.n > LONGEST for client in world.clients)
 
 
+@contextmanager
+def database(postgresql: bool) -> Iterator[str]:
+    """A database of our own; PostgreSQL syncs as it does for a real server."""
+    if postgresql:
+        with cluster(durable=True) as postgres:
+            yield postgres.create("kills")
+    else:
+        with memory_folder() as folder:
+            yield f"sqlite:///{folder / 'kills.db'}"
+
+
 def main(arguments: list[str]) -> int:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--kills", type=int, default=1400)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--mutant", default="", help="break the server so; findings are due")
+    parser.add_argument("--postgresql", action="store_true", help="instead of SQLite")
     parser.add_argument("--json", action="store_true")
     wanted = parser.parse_args(arguments)
-    with memory_folder() as folder:
-        report = run(wanted.kills, wanted.seed, folder, wanted.mutant)
+    with database(wanted.postgresql) as url:
+        report = run(wanted.kills, wanted.seed, url, wanted.mutant)
     print(json.dumps(report.plain()) if wanted.json else report.table())
     return 1 if report.findings else 0
 
