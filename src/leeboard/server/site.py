@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import os
-from collections.abc import Coroutine
+from collections.abc import Callable, Coroutine
 from functools import partial
 from pathlib import Path
 from typing import Any, Final
@@ -45,7 +45,10 @@ from leeboard.server.viewing import messages
 from leeboard.server.viewing.words import speaker
 
 TIDY: Final = 3600.0  # seconds
+ANEW: Final = 1.0  # seconds after which a part that failed is begun anew
 STAND_IN: Final = "normal"  # plays for those who are away
+
+Part = Callable[[], Coroutine[Any, Any, None]]
 
 
 class Site:
@@ -81,6 +84,7 @@ class Site:
             config.limits.spectators,
         )
         self.describing.online = self.rooms.online
+        self.tables.gone.append(self.touched)
         self.supervisor: Final = Supervisor(
             Settings(processes=config.bots, bots_file=config.bots_file), self.clock
         )
@@ -180,20 +184,29 @@ class Site:
         await self.supervisor.start()
         self.people.sessions.listen(lambda ended: self._sign_out(ended.session))
         self.desk.repairs.append(self._broken)
-        tasks: list[Coroutine[Any, Any, None]] = [
-            self.sweeping.run(),
-            self.stewards.run(),
-            self.analyses.run(),
-            self.mailer.run(self.clock),
-            self.metrics.watch_loop(self.clock),
-            self.auditing.run(),
-            self._recheck(),
-            self._tidy(),
+        parts: list[Part] = [
+            self.sweeping.run,
+            self.stewards.run,
+            self.analyses.run,
+            partial(self.mailer.run, self.clock),
+            partial(self.metrics.watch_loop, self.clock),
+            self.auditing.run,
+            self._recheck,
+            self._tidy,
         ]
         if self.notices is not None:
-            tasks.append(self.notices.run())
-        self._tasks = [asyncio.ensure_future(task) for task in tasks]
+            parts.append(self.notices.run)
+        self._tasks = [asyncio.ensure_future(self._keep_up(part)) for part in parts]
         self.ready = True
+
+    async def _keep_up(self, part: Part) -> None:
+        """Run a part for ever: what nobody expected ends one round of it, not all of them."""
+        while True:
+            try:
+                await part()
+            except Exception as error:  # noqa: BLE001  clocks must run out, bots must be asked
+                logger.error("a part of the server begins anew", exc_info=error)
+            await self.clock.sleep(ANEW)
 
     def say_goodbye(self) -> None:
         """Let nobody in, and send away whoever is here: they come back and lose nothing."""

@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from leeboard.server.matches import ledger
 from tests.server.abuse.afloat import BOT, FREE, ME, Afloat, Sailor, Socket, new_key
 from tests.server.sockets.crew import check, crew
 
@@ -56,6 +57,28 @@ async def test_a_lobby_shows_who_comes_and_goes_until_the_table_is_full(server: 
                     "person",
                 ]
             check(socket, spectator)
+
+
+async def test_who_waits_at_a_table_that_is_gone_is_told(server: Afloat) -> None:
+    async with server.somebody() as ann, server.somebody() as ben:
+        match = (await ann.table("nauticus", [ME, FREE]))["match"]
+        async with ben.seat(match, None) as spectator, ben.seat(match, None) as other:
+            await ann.post(f"/api/matches/{match}/leave")
+            for socket in (spectator, other):
+                assert (await socket.until("error"))["code"] == "NOT_FOUND"
+            assert match not in server.site.rooms.rooms
+            await spectator.say(op="hello", seat=None)
+            assert (await spectator.until("error"))["code"] == "NOT_FOUND"
+
+
+async def test_who_waits_at_a_table_that_nobody_fills_is_told_when_it_goes(server: Afloat) -> None:
+    async with server.somebody() as ann:
+        match = (await ann.table("nauticus", [ME, FREE]))["match"]
+        async with ann.seat(match, 0) as socket:
+            async with server.site.store.write() as db:
+                await ledger.set_match(db, match, {"changed_at": 0.0})
+            assert match in await server.site.tables.expire()
+            assert (await socket.until("error"))["code"] == "NOT_FOUND"
 
 
 async def test_nonces_are_waited_for_and_shown_as_mixing(server: Afloat) -> None:

@@ -80,6 +80,7 @@ class Tables:
         self.boxes: Final = boxes
         self.entropy: Final = entropy
         self.config: Final = config
+        self.gone: list[Callable[[str], None]] = []  # whom to call with a table that is no more
 
     async def create(
         self, wish: Wish, person: str, address: str = "", allowed: Allowed | None = None
@@ -314,17 +315,19 @@ class Tables:
 
     # Housekeeping.
 
-    async def expire(self) -> int:
-        """Remove tables that nobody filled for a day; returns how many."""
+    async def expire(self) -> list[str]:
+        """Remove tables that nobody filled for a day; returns which."""
+        table = schema.match
         async with self.store.write() as db:
             now = await self.store.now(db)
-            unused = schema.match.c.changed_at < now - self.config.limits.unused_match_seconds
-            gone = await db.execute(
-                delete(schema.match).where(
-                    schema.match.c.status.in_([schema.OPEN, schema.MIXING]), unused
-                )
-            )
-            return gone.rowcount
+            unused = table.c.changed_at < now - self.config.limits.unused_match_seconds
+            waiting = table.c.status.in_([schema.OPEN, schema.MIXING])
+            gone = await db.scalars(delete(table).where(waiting, unused).returning(table.c.id))
+            names = [str(name) for name in gone]
+        for name in names:
+            for tell in self.gone:
+                tell(name)
+        return names
 
     async def void(self, match: str, reason: str) -> None:
         """Close a match without a result; what was played stays."""

@@ -9,7 +9,7 @@ import asyncio
 from typing import Final
 
 import asyncpg  # type: ignore[import-untyped]
-from sqlalchemy import select, text
+from sqlalchemy import func, select, text
 from sqlalchemy.engine import make_url
 
 from leeboard.server.logs import log as logger
@@ -68,8 +68,11 @@ class Notices:
             await self._send()
             heard, self._heard = self._heard, set()
             about = {name.removesuffix(ABOUT) for name in heard if name.endswith(ABOUT)}
-            behind = await self._behind() if sleeping in done else set()
-            for match in (heard | behind) - {name + ABOUT for name in about}:
+            grown = {name for name in heard if not name.endswith(ABOUT)}
+            if sleeping in done:
+                missed, changed = await self._missed()
+                grown, about = grown | missed, about | changed
+            for match in grown:
                 await self.rooms.follow(match)
             for match in about:
                 self.rooms.touched(match)
@@ -85,22 +88,31 @@ class Notices:
                     values = {"channel": CHANNEL, "payload": payload}
                     await db.execute(text("SELECT pg_notify(:channel, :payload)"), values)
 
-    async def _behind(self) -> set[str]:
-        """Matches that somebody here watches and whose log has grown elsewhere."""
-        watched = {name: room.live for name, room in self.rooms.rooms.items()}
+    async def _missed(self) -> tuple[set[str], set[str]]:
+        """Matches that somebody here watches: whose log has grown, and what lies around changed."""
+        watched = dict(self.rooms.rooms)
         if not watched:
-            return set()
-        table = schema.match
+            return set(), set()
+        match, chat = schema.match, schema.chat
+        wanted = select(match.c.id, match.c.head, match.c.status).where(match.c.id.in_(watched))
+        lines = select(chat.c.match, func.max(chat.c.id).label("last")).group_by(chat.c.match)
         async with self.store.read() as db:
-            rows = await db.execute(
-                select(table.c.id, table.c.head).where(table.c.id.in_(list(watched)))
-            )
-            heads = {row.id: row.head for row in rows}
-        return {
-            name
-            for name, live in watched.items()
-            if heads.get(name, 0) > (0 if live is None else live.head)
-        }
+            rows = {row.id: row for row in await db.execute(wanted)}
+            said = await db.execute(lines.where(chat.c.match.in_(watched)))
+            last = {row.match: int(row.last) for row in said}
+        grown: set[str] = set()
+        changed: set[str] = set()
+        for name, room in watched.items():
+            row = rows.get(name)
+            if row is None or room.live is None:
+                changed.add(name)  # a lobby is small: it is looked at as a whole
+            elif row.head > room.live.head:
+                grown.add(name)
+            heard = room.chat[-1].id if room.chat else 0
+            status = None if room.about is None else room.about.match.status
+            if row is not None and (row.status != status or last.get(name, 0) > heard):
+                changed.add(name)
+        return grown, changed
 
     async def _listen(self) -> None:
         """Hold a connection of our own on which the database calls us."""

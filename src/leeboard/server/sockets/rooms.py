@@ -395,6 +395,7 @@ class Rooms:
         async with room.lock:
             before, about = room.about, await self.describe(room.match)
             if about is None:
+                self._say_gone(room)
                 return
             room.about = about
             self._hear(room, about.chat)  # another process may have taken it down
@@ -402,6 +403,13 @@ class Rooms:
                 await self._begin(room)
             elif before is None or before.match != about.match:
                 self._tell_about(room, about)
+
+    def _say_gone(self, room: Room) -> None:
+        """Its last person left before it began, or nobody filled it: there is no such table."""
+        if self.rooms.get(room.match) is room:
+            del self.rooms[room.match]
+        self._to_all(room, projected.error(NOT_FOUND, "this table is gone"))
+        room.connections.clear()
 
     def _tell_about(self, room: Room, about: About) -> None:
         if room.live is None or about.match.status in RESTING:
