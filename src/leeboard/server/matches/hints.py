@@ -8,6 +8,7 @@ from typing import Any, Final
 
 from leeboard.bots import Budget
 from leeboard.kernel.game import Game
+from leeboard.kernel.state import View
 from leeboard.server.config import Config
 from leeboard.server.errors import Trouble
 from leeboard.server.keys import Keys
@@ -24,6 +25,16 @@ from leeboard.server.thinking.supervisor import Supervisor
 BOT: Final = "mcts"
 SLACK: Final = 8.0  # seconds beyond the search until it is given up: the reasons take time, too
 KEPT: Final = 500  # answers that are given again for nothing
+
+
+@dataclass(frozen=True)
+class Question:
+    """What is asked of a seat, as that seat sees it."""
+
+    decision: str
+    game: Game[Any]
+    view: View
+    legal: list[int]
 
 
 @dataclass(frozen=True)
@@ -65,25 +76,32 @@ class Hints:
         self._pace: Final = Buckets(clock, limits.hints_burst, limits.hints_per_second)
         self._known: Final[OrderedDict[str, Advice]] = OrderedDict()  # by decision
 
-    async def ask(self, match: str, person: str | None, seat: int | None) -> Advice:
-        """What this person could do on this seat, which is its own; Trouble if there is none."""
+    async def question(self, match: str, person: str | None, seat: int | None) -> Question:
+        """The open question of this seat, which is this person's; Trouble if there is no hint."""
         live = await self.desk.live(match)
         if person is None or seat is None or seat not in live.pending:
             raise Trouble("NOT_ASKED", "nothing is asked of you now", 409)
         await self._allow(match)
         decision = decision_id(self.keys, live, seat)
-        if decision in self._known:
-            return self._known[decision]
-        self._pace.need(person, TooManyHints)
-        thought, game, legal = self.config.hint_seconds, live.facts.game, live.table.legal(seat)
+        if decision not in self._known:
+            self._pace.need(person, TooManyHints)
+        return Question(decision, live.facts.game, live.view(seat), live.table.legal(seat))
+
+    async def advice(self, question: Question) -> Advice:
+        """What a bot says to it, after it has thought; Trouble if it has no idea."""
+        known = self._known.get(question.decision)
+        if known is not None:
+            return known
+        thought = self.config.hint_seconds
         budget = Budget(seconds=thought)
-        job = Job(game, live.view(seat), legal, BOT, 0, budget, thought + SLACK)
+        game, legal = question.game, question.legal
+        job = Job(game, question.view, legal, BOT, 0, budget, thought + SLACK)
         outcome = await self.supervisor.explain(job)
         found = outcome.data.get("alternatives") if isinstance(outcome, Explained) else None
         if not found or any(one.get("action") not in legal for one in found):
             raise Trouble("NO_HINT", "nobody has an idea just now; ask again", 503)
-        advice = Advice(game, decision, found)
-        self._known[decision] = advice
+        advice = Advice(game, question.decision, found)
+        self._known[question.decision] = advice
         while len(self._known) > KEPT:
             self._known.popitem(last=False)
         return advice

@@ -13,6 +13,7 @@ from leeboard.server.errors import INTERNAL, Trouble
 from leeboard.server.logs import log as logger
 from leeboard.server.matches import ledger
 from leeboard.server.matches.deciding import Act, Back, Command, Consent, Undo
+from leeboard.server.matches.hints import Question
 from leeboard.server.matches.receipts import Receipt, genuine, receipt_of
 from leeboard.server.matches.refused import BUSY, NOT_FOUND, Refused, refused
 from leeboard.server.people.limits import Buckets
@@ -99,7 +100,7 @@ class Talk:
             case WhyFrame():
                 await self._why(frame)
             case HintFrame():
-                self._hint(frame)
+                await self._hint(frame)
             case SayFrame():
                 await self._chat_line(frame)
             case PingFrame():
@@ -211,21 +212,23 @@ class Talk:
             raise Trouble("BAD_FRAME", str(error), 422, field="piece") from None
         self.connection.send(projected.why(frame.id, answers))
 
-    def _hint(self, frame: HintFrame) -> None:
+    async def _hint(self, frame: HintFrame) -> None:
         """Let a bot think; whoever asked may play on meanwhile."""
         if self._hinting is not None and not self._hinting.done():
             raise Trouble("TOO_MANY_HINTS", "a hint is being thought over already", 429)
-        self._hinting = asyncio.ensure_future(self._answered(self._advise(frame.id)))
-
-    async def _advise(self, question: int) -> None:
         connection = self.connection
-        asked = connection.person, connection.viewer
-        advice = await self.site.hints.ask(self.match, *asked)
-        if asked != (connection.person, connection.viewer):  # it looks through other eyes by now
+        question = await self.site.hints.question(self.match, connection.person, connection.viewer)
+        advising = self._advise(frame.id, question, connection.viewer)
+        self._hinting = asyncio.ensure_future(self._answered(advising))
+
+    async def _advise(self, number: int, question: Question, viewer: int | None) -> None:
+        advice = await self.site.hints.advice(question)
+        connection = self.connection
+        if connection.viewer != viewer:  # it looks through other eyes by now
             raise Trouble("NOT_ASKED", "nothing is asked of you now", 409)
         voice = speaker(advice.game, connection.language, self._names())
         found = findings.alternatives(advice.alternatives, voice)
-        connection.send(projected.hint(question, advice.decision, found))
+        connection.send(projected.hint(number, advice.decision, found))
 
     async def _chat_line(self, frame: SayFrame) -> None:
         person = self.connection.person
