@@ -5,7 +5,7 @@ import { firstDraft, seatsFor, wishOf } from "../src/home/wish";
 import type { GameCard, Listed, Match } from "../src/wire/types";
 
 const listed = (id: string, status: Match["status"], more: Partial<Listed> = {}): Listed => ({
-  match: { id, game: "ferry", rules: 1, content: "", options: {}, status, commitment: null, seats: [
+  match: { id, game: "ferry", rules: 1, content: "", options: {}, status, commitment: null, hints: true, seats: [
     { seat: 0, name: "Marta", kind: "person", bot: null, online: true, stand_in: false },
     { seat: 1, name: "", kind: "open", bot: null, online: false, stand_in: false },
   ] },
@@ -56,11 +56,11 @@ describe("a table", () => {
   });
 
   it("says only what was changed, and is public only with a free seat", () => {
-    const draft = { ...firstDraft(card), public: true };
-    expect(wishOf(card, draft)).toMatchObject({ options: {}, public: false, clock: { kind: "none" } });
+    const draft = { ...firstDraft(card), public: true, hints: true };
+    expect(wishOf(card, draft)).toMatchObject({ options: {}, public: false, hints: false, clock: { kind: "none" } });
     draft.seats = ["me", "open"];
     draft.options = { fog: true };
     draft.clock = { ...draft.clock, kind: "live", minutes: 5 };
-    expect(wishOf(card, draft)).toMatchObject({ options: { fog: true }, public: true, clock: { kind: "live", bank: 300, increment: 10 } });
+    expect(wishOf(card, draft)).toMatchObject({ options: { fog: true }, public: true, hints: true, clock: { kind: "live", bank: 300, increment: 10 } });
   });
 });

@@ -1,8 +1,7 @@
 // Charts over the moments of a match, and what an analysis found.
 import { describe, expect, it } from "vitest";
-import { dearest, judged, summary } from "../src/replay/analysis";
+import { chances, share } from "../src/replay/analysis";
 import { momentAt, scale, steps } from "../src/replay/chart";
-import type { AnalysisFacts } from "../src/wire/types";
 
 const area = { left: 10, right: 110, top: 0, bottom: 100 };
 
@@ -26,29 +25,21 @@ describe("a chart", () => {
 });
 
 describe("an analysis", () => {
-  const facts: AnalysisFacts = {
-    status: "done", place: 0, done: 3, of: 3,
-    found: { decisions: [
-      { number: 0, seat: 0, action: 7, explanation: { alternatives: [{ action: 7, points: 1 }, { action: 8, points: 4 }] } },
-      { number: 1, seat: 1, action: 3, explanation: null },
-      { number: 2, seat: 1, action: 5, explanation: { alternatives: [{ action: 5, points: 2 }, { action: 6, points: 2 }] } },
-    ] },
-  };
+  const course = [{ at: 0, chances: [0.5, 0.5] }, { at: 3, chances: [0.8, 0.2] }, { at: 4, chances: [1, 0] }];
 
-  it("tells what each choice cost, where there was one", () => {
-    expect(judged(facts).map(({ number, loss }) => [number, loss])).toEqual([[0, 3], [2, 0]]);
-    expect(judged(facts)[0]?.best.map((one) => one.action)).toEqual([8, 7]);
+  it("lets a guess stand until the next one", () => {
+    expect(chances(course).map((row) => row[0])).toEqual([0.5, 0.5, 0.5, 0.8, 1]);
+    expect(chances([])).toEqual([]);
   });
 
-  it("sums up by seat and names the dearest", () => {
-    expect(summary(judged(facts), 2)).toEqual([
-      { seat: 0, decisions: 1, agreed: 0, loss: 3 },
-      { seat: 1, decisions: 1, agreed: 1, loss: 0 },
-    ]);
-    expect(dearest(judged(facts), 5).map((one) => one.number)).toEqual([0]);
+  it("is drawn from nothing to certainty, with room for what is not known yet", () => {
+    const { x, y, ticks } = scale(chances(course), area, 8, true);
+    expect([x(0), x(4), x(8)]).toEqual([10, 60, 110]);
+    expect([y(0), y(1)]).toEqual([100, 0]);
+    expect(ticks).toEqual([0, 0.25, 0.5, 0.75, 1]);
   });
 
-  it("finds nothing in what is not done", () => {
-    expect(judged({ ...facts, found: null })).toEqual([]);
+  it("tells how far it is", () => {
+    expect([share({ done: 0, of: 0 }), share({ done: 3, of: 12 })]).toEqual([0, 0.25]);
   });
 });

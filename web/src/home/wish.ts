@@ -10,6 +10,7 @@ export interface Draft {
   options: Record<string, Setting>;
   clock: { kind: ClockKind; minutes: number; increment: number; days: number };
   public: boolean;
+  hints: boolean; // also among people
 }
 
 export function firstDraft(card: GameCard): Draft {
@@ -19,6 +20,7 @@ export function firstDraft(card: GameCard): Draft {
     options: Object.fromEntries(card.options.map((option) => [option.name, option.default])),
     clock: { kind: "none", minutes: 30, increment: 10, days: 2 },
     public: false,
+    hints: false,
   };
 }
 
@@ -50,6 +52,7 @@ export function wishOf(card: GameCard, draft: Draft): TableWish {
     options: Object.fromEntries(changed.map((option) => [option.name, draft.options[option.name] as Setting])),
     clock: clockOf(draft),
     public: open && draft.public,
+    hints: open && draft.hints,
     mixes: true,
   };
 }

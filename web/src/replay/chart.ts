@@ -14,15 +14,15 @@ export interface Scale {
 
 const STEPS = [1, 2, 5, 10, 20, 25, 50, 100, 200, 500, 1000];
 
-export function scale(rows: readonly (readonly number[])[], area: Area): Scale {
+// Of all these values, or of what is known to come: `last` moment, shares from 0 to 1.
+export function scale(rows: readonly (readonly number[])[], area: Area, last = rows.length - 1, shares = false): Scale {
   const all = rows.flat();
-  const [low, high] = [Math.min(0, ...all), Math.max(1, ...all)];
-  const last = Math.max(1, rows.length - 1);
-  const step = STEPS.find((one) => (high - low) / one <= 5) ?? 2000;
+  const [low, high] = shares ? [0, 1] : [Math.min(0, ...all), Math.max(1, ...all)];
+  const step = shares ? 0.25 : (STEPS.find((one) => (high - low) / one <= 5) ?? 2000);
   const ticks: number[] = [];
   for (let tick = Math.ceil(low / step) * step; tick <= high; tick += step) ticks.push(tick);
   return {
-    x: (moment) => area.left + ((area.right - area.left) * moment) / last,
+    x: (moment) => area.left + ((area.right - area.left) * moment) / Math.max(1, last),
     y: (value) => area.bottom - ((area.bottom - area.top) * (value - low)) / (high - low),
     ticks,
   };

@@ -2,7 +2,7 @@
 import { applied } from "../scene/apply";
 import { MatchSocket, newKey, type Connected } from "../wire/socket";
 import type {
-  Answer, Clock, Decision, Entry, ErrorMessage, Line, Match, NewsMessage, Over, Scene,
+  Answer, Clock, Decision, Entry, ErrorMessage, HintMessage, Line, Match, NewsMessage, Over, Scene,
   ServerMessage, TableMessage, Undo,
 } from "../wire/types";
 
@@ -23,6 +23,8 @@ export interface Refusal {
 export type Stage = (step: Step) => Promise<void>;
 
 const MOST_STEPS = 24; // that are worth watching one by one
+// Why there is no hint, by the words that say so; to whoever is not asked any more nothing is said.
+const NO_ADVICE: Record<string, string> = { NO_HINT: "none", TOO_MANY_HINTS: "many", HINTS_OFF: "off", NOT_ASKED: "" };
 const NOTHING: Undo = { step: false, turn: false, request: null };
 
 export class Eye {
@@ -43,6 +45,9 @@ export class Eye {
   refusal: Refusal | null = $state.raw(null);
   moving = $state(false); // steps are still being shown
   marks: Map<number, string[]> = $state.raw(new Map()); // pieces that an entry of the log touched
+  advice: HintMessage | null = $state.raw(null);
+  advising = $state(false); // a hint is on its way
+  noAdvice = $state(""); // why none came
   private sent: string | null = $state(null); // key of the command that is not answered yet
   private acked = $state(0); // n at which our last command is part of the scene
 
@@ -117,6 +122,13 @@ export class Eye {
     this.socket.ask({ op: "why", id, piece });
   }
 
+  hint(): void {
+    this.skip();
+    if (this.advising) return;
+    [this.advising, this.advice, this.noAdvice] = [true, null, ""];
+    this.socket.ask({ op: "hint", id: (this.questions += 1) });
+  }
+
   look(lang: string): void {
     if (lang === this.lang) return;
     this.lang = lang;
@@ -163,6 +175,9 @@ export class Eye {
       case "why":
         this.answered(message.id, message.answers);
         break;
+      case "hint":
+        [this.advising, this.advice] = [false, message];
+        break;
       case "seats":
         if (this.match !== null) this.match = { ...this.match, seats: message.seats };
         break;
@@ -176,6 +191,9 @@ export class Eye {
         break;
       case "error":
         if (this.scene === null) this.closed = message;
+        else if (this.advising && message.code in NO_ADVICE) {
+          [this.advising, this.noAdvice] = [false, NO_ADVICE[message.code] ?? ""];
+        }
         else this.refusal = { answers: [{ text: message.text, clause: null }], piece: null, at: null };
         break;
       default:
@@ -185,6 +203,7 @@ export class Eye {
 
   private sit(table: TableMessage): void {
     this.waiting = [];
+    [this.advising, this.advice, this.noAdvice] = [false, null, ""]; // perhaps in other words, or of another time
     this.lobby = false;
     this.closed = null;
     this.slow = false;

@@ -37,6 +37,17 @@ undo-asked-turn = { $name } would like to take back a turn.
 undo-agree = Agree
 undo-refuse = Play on
 
+hint-do = Hint
+hint-thinking = Thinking …
+hint-title = What a computer player finds best
+hint-win = { $win } to win
+hint-margin = { $points } points
+hint-act = Do this
+hint-close = Close the hint
+hint-none = Nobody has an idea just now. Ask again.
+hint-many = You had several hints just now. Wait a little.
+hint-off = This table gives no hints.
+
 stand-in = A computer player stands in for you.
 stand-in-back = I am back
 
@@ -234,6 +245,11 @@ make-invited = Who has the link
 make-invited-help = You get a link to give to friends.
 make-public = Everybody
 make-public-help = The table is listed on the home page.
+make-hints = Hints
+make-hints-off = None
+make-hints-off-help = Everybody thinks alone. Who plays with bots only has hints anyway.
+make-hints-on = For everybody
+make-hints-on-help = Whoever is asked may ask a computer player.
 make-sum-seats = { $count ->
     [one] One seat
    *[other] { $count } seats
@@ -305,7 +321,7 @@ replay-next = One decision on
 replay-last = To the end
 replay-speed = Speed
 replay-points = Points, as if it ended there
-replay-points-of = Points at this moment: { $list }
+chart-now = { $title }: { $list }
 replay-happened = What happened
 replay-next-by = { $name } decides
 replay-others = { $count ->
@@ -335,13 +351,13 @@ analysis-waiting = { $place ->
     [0] It begins soon
    *[other] { $place } wait before it
 }
-analysis-running = Thinking …
-analysis-how = The greedy player rates each choice in points and looks no further. It is one opinion, not the truth.
-analysis-seat = Seat
-analysis-agreed = Best choices
-analysis-of = { $agreed } of { $count }
-analysis-loss = Lost on average
-analysis-here = The choices at this moment
-analysis-chosen = (chosen)
+analysis-running = Thinking … { $share }
+analysis-chances = Chance to win
 analysis-worst = What cost most
-analysis-moment = Decision { $at }
+analysis-none = Nobody gave much away.
+analysis-moment = decision { $at }
+analysis-chosen = Chosen
+analysis-better = Better
+analysis-margin = ({ $points } points more)
+analysis-why = Why
+analysis-how = Each decision is judged by what its seat could know then. The figure is the chance to win that it cost. It is a guess from many imagined games, not the truth.

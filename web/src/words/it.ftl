@@ -37,6 +37,17 @@ undo-asked-turn = { $name } vorrebbe annullare un turno.
 undo-agree = D’accordo
 undo-refuse = Si continua
 
+hint-do = Suggerimento
+hint-thinking = Sta pensando …
+hint-title = Che cosa preferisce un giocatore del computer
+hint-win = { $win } di vittoria
+hint-margin = { $points } punti
+hint-act = Fai così
+hint-close = Chiudi il suggerimento
+hint-none = Nessuno ha un’idea in questo momento. Chiedi di nuovo.
+hint-many = Hai appena avuto diversi suggerimenti. Aspetta un po’.
+hint-off = A questo tavolo non ci sono suggerimenti.
+
 stand-in = Un giocatore automatico ti sostituisce.
 stand-in-back = Sono tornato
 
@@ -234,6 +245,11 @@ make-invited = Chi ha il link
 make-invited-help = Ricevi un link da dare agli amici.
 make-public = Tutti
 make-public-help = Il tavolo appare nella pagina iniziale.
+make-hints = Suggerimenti
+make-hints-off = Nessuno
+make-hints-off-help = Ognuno pensa da solo. Chi gioca solo con il computer li ha comunque.
+make-hints-on = Per tutti
+make-hints-on-help = Chi deve decidere può chiedere a un giocatore del computer.
 make-sum-seats = { $count ->
     [one] Un posto
    *[other] { $count } posti
@@ -305,7 +321,7 @@ replay-next = Una decisione avanti
 replay-last = Alla fine
 replay-speed = Velocità
 replay-points = Punti, come se finisse lì
-replay-points-of = Punti in questo momento: { $list }
+chart-now = { $title }: { $list }
 replay-happened = Che cosa è successo
 replay-next-by = Decide { $name }
 replay-others = { $count ->
@@ -335,13 +351,13 @@ analysis-waiting = { $place ->
     [0] Comincia fra poco
    *[other] { $place } in attesa prima
 }
-analysis-running = Sta pensando …
-analysis-how = Il giocatore avido valuta ogni scelta in punti e non guarda oltre. È un’opinione, non la verità.
-analysis-seat = Posto
-analysis-agreed = Scelte migliori
-analysis-of = { $agreed } su { $count }
-analysis-loss = Persi in media
-analysis-here = Le scelte in questo momento
-analysis-chosen = (scelta)
+analysis-running = Sta pensando … { $share }
+analysis-chances = Probabilità di vittoria
 analysis-worst = Che cosa è costato di più
-analysis-moment = Decisione { $at }
+analysis-none = Nessuno ha regalato molto.
+analysis-moment = decisione { $at }
+analysis-chosen = Scelta
+analysis-better = Meglio
+analysis-margin = ({ $points } punti in più)
+analysis-why = Perché
+analysis-how = Ogni decisione è giudicata da ciò che il suo posto poteva sapere allora. La cifra è la probabilità di vittoria perduta. È una stima da molte partite immaginate, non la verità.

@@ -37,6 +37,17 @@ undo-asked-turn = { $name } chce cofnąć turę.
 undo-agree = Zgoda
 undo-refuse = Grajmy dalej
 
+hint-do = Podpowiedź
+hint-thinking = Myśli …
+hint-title = Co najlepszego widzi gracz komputerowy
+hint-win = { $win } szans na wygraną
+hint-margin = { $points } pkt
+hint-act = Zrób to
+hint-close = Zamknij podpowiedź
+hint-none = Nikt nie ma teraz pomysłu. Spytaj jeszcze raz.
+hint-many = Przed chwilą było kilka podpowiedzi. Poczekaj trochę.
+hint-off = Przy tym stole nie ma podpowiedzi.
+
 stand-in = Zastępuje cię komputer.
 stand-in-back = Wracam do gry
 
@@ -241,6 +252,11 @@ make-invited = Kto ma odsyłacz
 make-invited-help = Dostaniesz odsyłacz dla przyjaciół.
 make-public = Każdy
 make-public-help = Stół jest widoczny na stronie głównej.
+make-hints = Podpowiedzi
+make-hints-off = Bez podpowiedzi
+make-hints-off-help = Każdy myśli sam. Kto gra tylko z komputerem, i tak je ma.
+make-hints-on = Dla wszystkich
+make-hints-on-help = Kto ma podjąć decyzję, może spytać gracza komputerowego.
 make-sum-seats = { $count ->
     [one] Jedno miejsce
     [few] { $count } miejsca
@@ -314,7 +330,7 @@ replay-next = Jedna decyzja dalej
 replay-last = Na koniec
 replay-speed = Szybkość
 replay-points = Punkty, jakby gra się wtedy skończyła
-replay-points-of = Punkty w tej chwili: { $list }
+chart-now = { $title }: { $list }
 replay-happened = Co się stało
 replay-next-by = Decyduje { $name }
 replay-others = { $count ->
@@ -345,13 +361,13 @@ analysis-waiting = { $place ->
     [0] Zaraz się zacznie
    *[other] Czekających przed nią: { $place }
 }
-analysis-running = Myśli …
-analysis-how = Zachłanny gracz ocenia każdy wybór w punktach i dalej nie patrzy. To jedna opinia, nie prawda.
-analysis-seat = Miejsce
-analysis-agreed = Najlepsze wybory
-analysis-of = { $agreed } z { $count }
-analysis-loss = Średnia strata
-analysis-here = Wybory w tej chwili
-analysis-chosen = (wybrane)
+analysis-running = Myśli … { $share }
+analysis-chances = Szansa na wygraną
 analysis-worst = Co kosztowało najwięcej
-analysis-moment = Decyzja { $at }
+analysis-none = Nikt nie stracił wiele.
+analysis-moment = decyzja { $at }
+analysis-chosen = Wybrano
+analysis-better = Lepiej
+analysis-margin = (o { $points } pkt więcej)
+analysis-why = Dlaczego
+analysis-how = Każda decyzja jest oceniana po tym, co miejsce mogło wtedy wiedzieć. Liczba to utracona szansa na wygraną. To przypuszczenie z wielu wyobrażonych partii, nie prawda.

@@ -54,6 +54,13 @@ export function say(key: string, params: Record<string, FluentVariable> = {}): s
 export const number = (value: number): string =>
   new Intl.NumberFormat(speech.language).format(value);
 
+// A share as whole percents, and a number that says whether it is above or below zero.
+export const percent = (share: number): string =>
+  new Intl.NumberFormat(speech.language, { style: "percent", maximumFractionDigits: 0 }).format(share);
+
+export const signed = (value: number): string =>
+  new Intl.NumberFormat(speech.language, { signDisplay: "exceptZero", maximumFractionDigits: 1 }).format(value);
+
 export const time = (seconds: number): string =>
   new Intl.DateTimeFormat(speech.language, { hour: "2-digit", minute: "2-digit" }).format(
     new Date(seconds * 1000),
