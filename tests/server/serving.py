@@ -23,13 +23,15 @@ def free_port() -> int:
 
 
 class Serving:
-    """A running server; what it logs goes to a file."""
+    """A running server; what it logs goes to a file. A mutant is one that is broken so."""
 
-    def __init__(self, data: Path, *options: str) -> None:
+    def __init__(self, data: Path, *options: str, mutant: str = "") -> None:
         self.port = free_port()
         self.base = f"http://127.0.0.1:{self.port}"
         self.log = data.parent / f"{data.name}-{self.port}.log"
-        command = [sys.executable, "-m", "leeboard", "serve", "--data", str(data)]
+        broken = ["tests.server.faults.broken", mutant]
+        program = [sys.executable, "-m", *(broken if mutant else ["leeboard"])]
+        command = [*program, "serve", "--data", str(data)]
         with self.log.open("w", encoding="utf-8") as log:
             self.process = subprocess.Popen(
                 [*command, "--port", str(self.port), "--bots", "1", *options],

@@ -25,7 +25,7 @@ from leeboard.server.config import Config
 from leeboard.server.site import Site
 from tests.server.faults.checker import check
 from tests.server.faults.clients import Client, Json
-from tests.server.faults.yard import PATIENCE, quiet
+from tests.server.faults.yard import PATIENCE, ServerFailed, quiet
 from tests.server.serving import Serving
 
 PACE = 0.22  # seconds between two commands of a client: a server closes whoever is faster
@@ -107,8 +107,9 @@ class Sailor:
 class Fleet:
     """The server of the moment and everybody who plays on it."""
 
-    def __init__(self, data: Path, database: str = "", workers: int = 1) -> None:
+    def __init__(self, data: Path, database: str = "", workers: int = 1, mutant: str = "") -> None:
         self.data = data
+        self.mutant = mutant
         options = ["--bot-pace", "0", *(["--database", database] if database else [])]
         self.options = [*options, "--workers", str(workers)]
         self.database = database
@@ -116,7 +117,11 @@ class Fleet:
         self.sailors: list[Sailor] = []
         self.report = Report()
         self._news = asyncio.Event()
-        self.server = Serving(data, *self.options)
+        self.begin()
+
+    def begin(self) -> None:
+        """Start a server on what the last one left."""
+        self.server = Serving(self.data, *self.options, mutant=self.mutant)
 
     @property
     def clients(self) -> list[Client]:
@@ -128,6 +133,8 @@ class Fleet:
     async def until(self, true: Callable[[], bool]) -> None:
         async with asyncio.timeout(6 * PATIENCE):
             while not true():
+                if errors := [error for client in self.clients for error in client.errors]:
+                    raise ServerFailed(f"clients heard {errors}")
                 self._news.clear()
                 await self._news.wait()
 
@@ -182,9 +189,16 @@ class Fleet:
         return counts
 
 
-async def run(data: Path, cycles: int, tables: int, database: str = "", workers: int = 1) -> Report:
+async def run(
+    data: Path,
+    cycles: int,
+    tables: int,
+    database: str = "",
+    workers: int = 1,
+    mutant: str = "",
+) -> Report:
     """Kill the server so many times; each time every table must have gone on before."""
-    fleet = Fleet(data, database, workers)
+    fleet = Fleet(data, database, workers, mutant)
     report, playing = fleet.report, list[asyncio.Task[None]]()
     try:
         await fleet.ready()
@@ -194,7 +208,7 @@ async def run(data: Path, cycles: int, tables: int, database: str = "", workers:
             await _go_on(fleet, answers=3 + cycle % 3)
             fleet.kill()
             report.kills += 1
-            fleet.server = Serving(data, *fleet.options)
+            fleet.begin()
             await fleet.ready()
         await _go_on(fleet, answers=3)
         await _rest(fleet)
@@ -202,6 +216,8 @@ async def run(data: Path, cycles: int, tables: int, database: str = "", workers:
         await asyncio.to_thread(fleet.stop)
         report.stop_seconds = time.perf_counter() - began
         report.farewells = [sailor.farewell for sailor in fleet.sailors]
+    except ServerFailed as error:
+        report.findings.append(str(error))
     finally:
         for task in playing:
             task.cancel()

@@ -6,6 +6,7 @@ from collections.abc import Callable
 import pytest
 from sqlalchemy import select, update
 
+from leeboard.server.matches import stewards
 from leeboard.server.matches.stewards import Stewards
 from leeboard.server.site import Site
 from leeboard.server.storage import schema
@@ -45,8 +46,8 @@ def steward(site: Site) -> tuple[Stewards, SlowBots]:
     return Stewards(site.store, site.desk, site.keys, bots, site.clock, site.config), bots
 
 
-async def ended(stewards: Stewards) -> None:
-    tasks = list(stewards.tasks)
+async def ended(some: Stewards) -> None:
+    tasks = list(some.tasks)
     for task in tasks:
         task.cancel()
     await asyncio.gather(*tasks, return_exceptions=True)
@@ -81,6 +82,18 @@ async def test_the_job_of_a_dead_worker_is_done_by_another(
 
 @leased
 async def test_the_job_of_a_worker_that_lives_stays_with_it(site: Site) -> None:
+    await check_stays(site)
+
+
+@leased
+async def test_a_job_without_a_lease_is_caught(site: Site, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The mutant: whoever looks may have it."""
+    monkeypatch.setattr(stewards, "LEASE", -1.0)
+    with pytest.raises(AssertionError):
+        await check_stays(site)
+
+
+async def check_stays(site: Site) -> None:
     match = await bots_turn(site)
     alive, bots = steward(site)
     await alive.look()
@@ -90,9 +103,11 @@ async def test_the_job_of_a_worker_that_lives_stays_with_it(site: Site) -> None:
     assert await lease(site, match) > first
     other, untouched = steward(site)
     await other.look()
-    assert not other.tasks
-    assert not untouched.begun.is_set()
+    taken = list(other.tasks)
+    await ended(other)
     await ended(alive)
+    assert not taken
+    assert not untouched.begun.is_set()
 
 
 @pytest.mark.parametrize(

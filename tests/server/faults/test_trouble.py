@@ -6,7 +6,7 @@ import signal
 import sqlite3
 import subprocess
 import sys
-from collections.abc import AsyncIterator, Callable, Iterator
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
 from contextlib import (
     AbstractContextManager,
     asynccontextmanager,
@@ -28,7 +28,11 @@ from leeboard.server.storage import schema
 from tests.server.conftest import POSTGRESQL, SQLITE
 from tests.server.faults.checker import check
 from tests.server.faults.clients import Client, Json
-from tests.server.faults.mutants import deferred_transactions, swapped_before_commit
+from tests.server.faults.mutants import (
+    acknowledged_unsaved,
+    deferred_transactions,
+    swapped_before_commit,
+)
 from tests.server.faults.yard import (
     MANY,
     PEOPLE,
@@ -227,11 +231,12 @@ def writing_elsewhere(url: str) -> Iterator[Callable[[], None]]:
         process.stdin.close()
 
 
-@pytest.mark.anyio
-@pytest.mark.parametrize("database", [SQLITE])
-async def test_a_lock_that_another_process_holds_puts_commands_off(
-    database_url: str, start: Callable[..., Site]
-) -> None:
+Start = Callable[..., Site]
+Check = Callable[[str, Start], Awaitable[None]]
+
+
+async def check_lock(database_url: str, start: Start) -> None:
+    """A lock that another process holds puts commands off."""
     site = start(database_url, limits=HASTY)
     await populate(site)
     async with at_table(site) as lines:
@@ -245,11 +250,8 @@ async def test_a_lock_that_another_process_holds_puts_commands_off(
         await recovers(site, lines, frame)
 
 
-@pytest.mark.anyio
-@pytest.mark.parametrize("database", [SQLITE])
-async def test_a_full_disk_puts_commands_off_until_there_is_room(
-    database_url: str, start: Callable[..., Site]
-) -> None:
+async def check_full_disk(database_url: str, start: Start) -> None:
+    """A full disk puts commands off until there is room."""
     site = start(database_url)
     await populate(site)
     async with at_table(site) as lines:
@@ -257,6 +259,7 @@ async def test_a_full_disk_puts_commands_off_until_there_is_room(
         await cap(site, pages=2)
         line, frame = asked(lines), asked(lines).client.act(luck)
         while await answer(line, frame):
+            assert await findings(site, lines) == []
             await quiet(site, match, clients_of(lines))
             line, frame = asked(lines), asked(lines).client.act(luck)
         assert line.client.slow == 1
@@ -264,6 +267,25 @@ async def test_a_full_disk_puts_commands_off_until_there_is_room(
         assert not await answer(line, frame)
         await cap(site, pages=MANY)
         await recovers(site, lines, frame)
+
+
+@pytest.mark.anyio
+@pytest.mark.parametrize("database", [SQLITE])
+@pytest.mark.parametrize("check", [check_lock, check_full_disk])
+async def test_what_sqlite_does_not_take_is_put_off(
+    database_url: str, start: Start, check: Check
+) -> None:
+    await check(database_url, start)
+
+
+@pytest.mark.anyio
+@pytest.mark.parametrize("database", [SQLITE])
+@pytest.mark.parametrize("check", [check_lock, check_full_disk])
+async def test_who_acknowledges_what_is_not_saved_is_found_out(
+    database_url: str, start: Start, check: Check
+) -> None:
+    with acknowledged_unsaved(), pytest.raises((AssertionError, TimeoutError)):
+        await check(database_url, start)
 
 
 async def cap(site: Site, pages: int) -> None:
@@ -322,9 +344,21 @@ async def test_whoever_decides_has_the_write_lock(
 
 @pytest.mark.anyio
 @pytest.mark.parametrize("database", [POSTGRESQL])
-async def test_a_row_that_another_holds_puts_commands_off(
-    database_url: str, start: Callable[..., Site]
+async def test_a_row_that_another_holds_puts_commands_off(database_url: str, start: Start) -> None:
+    await check_row(database_url, start)
+
+
+@pytest.mark.anyio
+@pytest.mark.parametrize("database", [POSTGRESQL])
+async def test_who_acknowledges_what_waits_for_a_row_is_found_out(
+    database_url: str, start: Start
 ) -> None:
+    with acknowledged_unsaved(), pytest.raises(AssertionError):
+        await check_row(database_url, start)
+
+
+async def check_row(database_url: str, start: Start) -> None:
+    """A row that another holds puts commands off."""
     site = start(database_url, limits=HASTY)
     await populate(site)
     async with at_table(site) as lines:

@@ -11,6 +11,7 @@ from leeboard.server.site import Site
 from tests.server.conftest import POSTGRESQL
 from tests.server.faults.checker import check
 from tests.server.faults.clients import Client, Json
+from tests.server.faults.mutants import any_question
 from tests.server.faults.yard import PEOPLE, Line, clients_of, quiet, table
 
 GAME = "nauticus"
@@ -81,6 +82,15 @@ async def test_one_of_two_tabs_wins(site: Site) -> None:
     async with tabs([site, site], match) as lines:
         assert await race(match, lines, RACES) == []
         assert sum(len(line.client.acks) for line in lines) == RACES
+
+
+@pytest.mark.anyio
+async def test_who_takes_answers_to_any_question_is_found_out(site: Site) -> None:
+    match = await table(site, "me open", GAME)
+    with any_question():
+        async with tabs([site, site], match) as lines:
+            wrong = await race(match, lines, RACES)
+    assert any("2 accepted" in one for one in wrong)
 
 
 @pytest.mark.anyio

@@ -27,3 +27,10 @@ async def test_tables_go_on_after_each_kill_with_postgresql(
     postgres.drop("killed")
     assert report.findings == []
     assert report.kills == 1
+
+
+@pytest.mark.slow
+@pytest.mark.anyio
+async def test_a_server_that_forgets_its_last_event_is_found_out(tmp_path: Path) -> None:
+    report = await run(tmp_path / "data", cycles=1, tables=1, mutant="last_event_forgotten")
+    assert any("REPAIR" in finding for finding in report.findings)

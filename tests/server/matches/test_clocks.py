@@ -9,9 +9,10 @@ from leeboard.server.matches.clocks import DAY, GRACE, ClockRule, Clocks
 from leeboard.server.matches.deciding import Act, Back, Credit, Flag, Leave, decision_id
 from leeboard.server.matches.live import Live
 from leeboard.server.matches.refused import Refused
+from leeboard.server.matches.sweeping import Sweeping
 from leeboard.server.sockets.looking import shown
 from leeboard.server.storage import schema
-from tests.server.matches.harbour import Harbour, harbour, same
+from tests.server.matches.harbour import NOON, Harbour, harbour, same
 
 LIVE = ClockRule("live", bank=600.0, increment=10.0)
 pytestmark = pytest.mark.anyio
@@ -143,6 +144,23 @@ async def test_the_bot_of_one_who_left_plays_and_the_owner_takes_over(database_u
 
 
 async def test_time_without_a_server_is_given_back(database_url: str) -> None:
+    await check_credit(database_url)
+
+
+async def test_a_server_that_gives_no_time_back_is_caught(
+    database_url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The mutant: whoever thinks while the server is down has lost."""
+
+    async def nothing(self: Sweeping) -> float:
+        return 3600.0 if self.clock.now() > NOON + 3000 else 0.0
+
+    monkeypatch.setattr(Sweeping, "credit", nothing)
+    with pytest.raises(AssertionError, match="stand_ins"):
+        await check_credit(database_url)
+
+
+async def check_credit(database_url: str) -> None:
     async with harbour(database_url) as port:
         match = await port.table("nauticus", "me open", LIVE)
         await port.sweeping.beat()

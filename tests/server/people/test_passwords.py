@@ -2,9 +2,10 @@
 
 import asyncio
 import threading
+from collections.abc import Callable
 
 import pytest
-from argon2 import Type, extract_parameters
+from argon2 import PasswordHasher, Type, extract_parameters
 
 from leeboard.server.errors import Trouble
 from leeboard.server.people import passwords
@@ -20,13 +21,16 @@ WELL_KNOWN = """
 """
 
 
+def dear(stored: str) -> bool:
+    """Whether a hash costs whoever guesses at least what we promise."""
+    costs = extract_parameters(stored)
+    return costs.type is Type.ID and costs.memory_cost >= 19 * 1024 and costs.time_cost >= 2
+
+
 async def test_a_stored_hash_is_argon2id_with_enough_memory_and_rounds() -> None:
     vault = Passwords()
     stored = await vault.hashed("correct horse battery")
-    costs = extract_parameters(stored)
-    assert costs.type is Type.ID
-    assert costs.memory_cost >= 19 * 1024
-    assert costs.time_cost >= 2
+    assert dear(stored)
     assert stored != await vault.hashed("correct horse battery")  # each has its own salt
     assert len(stored) <= 200  # the width of its column
     assert await vault.fits(stored, "correct horse battery")
@@ -36,14 +40,43 @@ async def test_a_stored_hash_is_argon2id_with_enough_memory_and_rounds() -> None
     vault.close()
 
 
+@pytest.mark.parametrize(
+    "cheap",
+    [
+        PasswordHasher(time_cost=2, memory_cost=9 * 1024, parallelism=1),
+        PasswordHasher(time_cost=1, memory_cost=19 * 1024, parallelism=1),
+        PasswordHasher(time_cost=2, memory_cost=19 * 1024, parallelism=1, type=Type.I),
+    ],
+    ids=["memory", "rounds", "kind"],
+)
+async def test_a_hash_that_costs_less_is_caught(cheap: PasswordHasher) -> None:
+    vault = Passwords(cheap)
+    assert not dear(await vault.hashed("correct horse battery"))
+    vault.close()
+
+
 async def test_two_at_a_time_beside_the_loop_and_the_rest_in_line() -> None:
-    vault = Passwords(CHEAP)
+    await check_line(Passwords(CHEAP))
+
+
+async def test_hashing_in_the_loop_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The mutant: whoever plays waits for whoever logs in."""
+
+    async def at_once(_self: Passwords, work: Callable[[], object]) -> object:
+        return work()
+
+    monkeypatch.setattr(Passwords, "_apart", at_once)
+    with pytest.raises(AssertionError, match="in the loop"):
+        await check_line(Passwords(CHEAP))
+
+
+async def check_line(vault: Passwords) -> None:
     running, most = 0, 0
     lock, two, let_go = threading.Lock(), threading.Event(), threading.Event()
 
     def compare(_stored: str, _password: str) -> bool:
         nonlocal running, most
-        assert threading.current_thread() is not threading.main_thread()
+        assert threading.current_thread() is not threading.main_thread(), "in the loop"
         with lock:
             running += 1
             most = max(most, running)
@@ -56,7 +89,9 @@ async def test_two_at_a_time_beside_the_loop_and_the_rest_in_line() -> None:
 
     vault._compare = compare  # type: ignore[method-assign, assignment]
     calls = [asyncio.create_task(vault.fits("hash", "password")) for _ in range(6)]
-    await asyncio.to_thread(two.wait)  # the loop goes on meanwhile
+    both = asyncio.create_task(asyncio.to_thread(two.wait))  # the loop goes on meanwhile
+    await asyncio.wait([both, calls[0]], return_when=asyncio.FIRST_COMPLETED)
+    two.set()
     let_go.set()
     assert await asyncio.gather(*calls) == [True] * 6
     assert most == AT_ONCE == 2
