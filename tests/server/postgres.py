@@ -11,6 +11,7 @@ import tempfile
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from typing import IO
 
 DEBIAN = Path("/usr/lib/postgresql")
 QUICK = {"fsync": "off", "full_page_writes": "off", "synchronous_commit": "off"}
@@ -73,6 +74,13 @@ class Postgres:
         self.run_sql(f'CREATE DATABASE "{name}"')
         return self.url(name)
 
+    def restore(self, copy: Path, name: str) -> str:
+        """What `docs/host.md` tells a host to do with a backup; it makes the database itself."""
+        where = ("--host", str(self.folder), "--username=leeboard")
+        with copy.open("rb") as file:  # which belongs to us, and not to PostgreSQL's account
+            self._run("pg_restore", *where, "--create", "--dbname", "postgres", file=file)
+        return self.url(name)
+
     def drop(self, name: str) -> None:
         self.run_sql(f'DROP DATABASE "{name}" WITH (FORCE)')
 
@@ -109,12 +117,12 @@ class Postgres:
             statement,
         )
 
-    def _run(self, program: str, *arguments: str) -> str:
+    def _run(self, program: str, *arguments: str, file: IO[bytes] | None = None) -> str:
         done = subprocess.run(
             [str(programs() / program), *arguments],
             cwd=self.folder,
             user=_account().pw_name if os.geteuid() == 0 else None,
-            stdin=subprocess.DEVNULL,
+            stdin=subprocess.DEVNULL if file is None else file,
             # The server that pg_ctl leaves behind inherits these: a pipe would never end.
             stdout=subprocess.PIPE if program == "psql" else subprocess.DEVNULL,
             stderr=subprocess.PIPE if program == "psql" else subprocess.DEVNULL,

@@ -8,17 +8,20 @@ import signal
 import subprocess
 import sys
 from collections.abc import AsyncIterator, Iterator
-from contextlib import AsyncExitStack, asynccontextmanager
+from contextlib import AsyncExitStack, asynccontextmanager, closing
 from pathlib import Path
+from random import Random
 
 import httpx
 import pytest
 
+import leeboard
 from leeboard.cli import main
-from leeboard.kernel.record import Record, read_record
+from leeboard.kernel.record import Match, Record, read_record
 from leeboard.server.app import application
 from leeboard.server.config import BadConfig, Config
 from tests.server.abuse.afloat import BOT, FREE, MARK, ME, PATIENCE, Json, Sailor, Socket, afloat
+from tests.server.abuse.test_slow_readers import deaf_socket
 from tests.server.postgres import Postgres
 from tests.server.serving import Serving, serving
 
@@ -28,6 +31,7 @@ ROOT = Path(__file__).parent.parent.parent
 EXAMPLE = ROOT / "docs" / "examples" / "bot.py"
 KEY = bytes(range(32)).hex()
 QUICK = ("--bot-pace", "0")
+STOP = 5  # seconds that we promise
 
 
 @asynccontextmanager
@@ -113,6 +117,65 @@ async def test_backup_and_export_of_a_running_server(
         async with somebody(restored, token) as ann, ann.seat(match, 0) as socket:
             await socket.asked()
             await acted(socket)
+
+
+async def test_a_server_stops_within_five_seconds_whatever_goes_on(tmp_path: Path) -> None:
+    """A bot that thinks, a reader that reads nothing, a call that never ends, and a long replay."""
+    record = long_record()
+    with serving(tmp_path / "data", "--bot-pace", "60") as server:
+        async with somebody(server) as ann, AsyncExitStack() as stack:
+            match = (await ann.table("nauticus", [ME, BOT]))["match"]
+            await stack.enter_async_context(ann.seat(match, 0))
+            stack.enter_context(closing(await deaf_socket(server.port, ann, match)))
+            _, half = await asyncio.open_connection("127.0.0.1", server.port)
+            stack.callback(half.close)
+            half.write(b"POST /api/me HTTP/1.1\r\nHost: x\r\nContent-Length: 9\r\n\r\n{")
+            await half.drain()
+            reading = asyncio.ensure_future(ann.http.post("/api/studies", json=record))
+            await ann.get(f"/api/matches/{match}")
+            server.process.send_signal(signal.SIGTERM)
+            code = await asyncio.to_thread(server.process.wait, STOP)
+            assert code == -signal.SIGTERM
+            await asyncio.gather(reading, return_exceptions=True)
+
+
+def long_record() -> Json:
+    match, luck = Match(leeboard.game("port_gdansk"), 4, {}, 7), Random(1)
+    while not match.state.over:
+        match.play(luck.choice(match.state.legal()))
+    return match.record().plain()
+
+
+async def test_a_backup_of_postgresql_is_restored_and_played_on(
+    postgres: Postgres, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The drill of docs/host.md: the copy and the key alone are the server again."""
+    monkeypatch.setenv("LEEBOARD_KEY", KEY)
+    copy, url = tmp_path / "copy", postgres.create("copied")
+    try:
+        with serving(tmp_path / "data", "--database", url, *QUICK) as server:
+            async with somebody(server) as ann:
+                match, token = (await ann.table("nauticus", [ME, BOT]))["match"], ann.token
+                async with ann.seat(match, 0) as socket:
+                    for _ in range(3):
+                        await socket.asked()
+                        await acted(socket)
+                    await socket.asked()
+                    saved = socket.now
+                    await command("backup", str(copy), "--database", url)
+                    await acted(socket)  # whoever plays meanwhile goes on
+    finally:
+        postgres.drop("copied")
+    restored = postgres.restore(copy, "copied")
+    try:
+        with serving(tmp_path / "elsewhere", "--database", restored, *QUICK) as server:
+            async with somebody(server, token) as ann, ann.seat(match, 0) as socket:
+                await socket.asked()
+                assert socket.now["view"] == saved["view"]
+                assert socket.now["receipt"] == saved["receipt"]
+                await acted(socket)
+    finally:
+        postgres.drop("copied")
 
 
 async def test_why_a_server_cannot_start_is_logged(

@@ -27,16 +27,16 @@ def queued(connection: Connection) -> tuple[int, int]:
     return len(connection._queue), connection._bytes
 
 
-async def deaf_socket(server: Afloat, sailor: Sailor, match: str) -> socket.socket:
+async def deaf_socket(port: int, sailor: Sailor, match: str) -> socket.socket:
     """A socket that says hello and never reads again; the system's buffers are kept small."""
     loop = asyncio.get_running_loop()
     wire = socket.socket()
     wire.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
     wire.setblocking(False)
-    await loop.sock_connect(wire, ("127.0.0.1", server.port))
+    await loop.sock_connect(wire, ("127.0.0.1", port))
     nonce = base64.b64encode(secrets.token_bytes(16)).decode()
     head = (
-        f"GET /ws/{match} HTTP/1.1\r\nHost: 127.0.0.1:{server.port}\r\nUpgrade: websocket\r\n"
+        f"GET /ws/{match} HTTP/1.1\r\nHost: 127.0.0.1:{port}\r\nUpgrade: websocket\r\n"
         f"Connection: Upgrade\r\nSec-WebSocket-Key: {nonce}\r\nSec-WebSocket-Version: 13\r\n"
         f"Authorization: Bearer {sailor.token}\r\n\r\n"
     )
@@ -48,7 +48,7 @@ async def deaf_socket(server: Afloat, sailor: Sailor, match: str) -> socket.sock
 
 
 async def crowd(server: Afloat, sailor: Sailor, match: str, count: int) -> list[socket.socket]:
-    deaf = [await deaf_socket(server, sailor, match) for _ in range(count)]
+    deaf = [await deaf_socket(server.port, sailor, match) for _ in range(count)]
     rooms = server.site.rooms
     while len(rooms.rooms[match].connections) < count + 1:  # and the one that listens
         await asyncio.sleep(0)
