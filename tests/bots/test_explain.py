@@ -35,6 +35,8 @@ def some(game_id: str, every: int = 80) -> list[State]:
 def test_the_best_alternatives_come_with_sound_figures(game_id: str) -> None:
     for state in some(game_id):
         found = told(state)
+        scene = state.game.scene(state.view(state.seat), state.legal())
+        said = {click.action: click.sentence for click in scene.clicks}
         actions = [alternative.action for alternative in found]
         assert len(found) == min(3, len(state.legal()))
         assert len(set(actions)) == len(actions)
@@ -42,7 +44,7 @@ def test_the_best_alternatives_come_with_sound_figures(game_id: str) -> None:
         for alternative in found:
             assert 0.0 <= alternative.win <= 1.0
             assert alternative.visits >= FAIR
-            assert alternative.sentence == state.game.catalogue.sentence(alternative.action)
+            assert alternative.sentence == said[alternative.action]
             assert alternative.reasons
 
 

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, Final, TypeAlias
 
-from leeboard.bots.explain import compared
+from leeboard.bots.explain import compared, sentences
 from leeboard.bots.search import Node, Search
 from leeboard.kernel.chance import fast_chance
 from leeboard.kernel.errors import BadOptions
@@ -44,7 +44,9 @@ class Mistake:
     number: int  # actions before it
     seat: int
     action: int
+    sentence: Text
     better: int
+    better_sentence: Text
     cost: float  # win chance lost, from 0 to 1
     margin: float  # points of the lead lost
     reasons: list[Text]  # what spoke for the better action
@@ -54,7 +56,9 @@ class Mistake:
             "number": self.number,
             "seat": self.seat,
             "action": self.action,
+            "sentence": self.sentence.plain(),
             "better": self.better,
+            "better_sentence": self.better_sentence.plain(),
             "cost": self.cost,
             "margin": self.margin,
             "reasons": [reason.plain() for reason in self.reasons],
@@ -177,8 +181,9 @@ class Analyst:
         self.watched = kept["watched"]
         self.course = [Moment(number, chances) for number, chances in kept["course"]]
         for plain in kept["mistakes"]:
+            said = {name: text_from(plain[name]) for name in ("sentence", "better_sentence")}
             reasons = [text_from(reason) for reason in plain["reasons"]]
-            self.mistakes.append(Mistake(**{**plain, "reasons": reasons}))
+            self.mistakes.append(Mistake(**{**plain, **said, "reasons": reasons}))
 
     def _look(self) -> None:
         number = self.replay.done
@@ -229,9 +234,19 @@ class Analyst:
                 mine = dict(search.outlook(better, tables))
                 theirs = dict(search.outlook(doubt.action, tables))
                 reasons = compared(mine, theirs, better=True)
-                found = round(cost, 4), round(margin, 2)
+                said = sentences(self.game, doubt.view, doubt.legal)
                 self.mistakes.append(
-                    Mistake(doubt.number, doubt.seat, doubt.action, better, *found, reasons)
+                    Mistake(
+                        doubt.number,
+                        doubt.seat,
+                        doubt.action,
+                        said[doubt.action],
+                        better,
+                        said[better],
+                        round(cost, 4),
+                        round(margin, 2),
+                        reasons,
+                    )
                 )
         self.reviewed += 1
 

