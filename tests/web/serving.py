@@ -18,12 +18,24 @@ ROOMY = Limits(
     creations_per_second=100.0,
     open_matches_per_guest=100,
     open_matches_per_address=1000,
+    hints_burst=1000,
+    analyses_per_user=100,
 )
 
 
 def main() -> None:
     port, folder = int(sys.argv[1]), Path(sys.argv[2])
-    serve(Config(data=folder, port=port, bots=1, bot_pace=0.0, limits=ROOMY))
+    serve(
+        Config(
+            data=folder,
+            port=port,
+            bots=1,
+            bot_pace=0.0,
+            hint_seconds=0.5,
+            analysis_iterations=1,
+            limits=ROOMY,
+        )
+    )
 
 
 if __name__ == "__main__":

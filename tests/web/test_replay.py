@@ -122,7 +122,7 @@ def test_any_moment_can_be_played_on_against_bots(visit: Open) -> None:
 
 def test_a_click_on_the_chart_goes_to_the_moment(visit: Open) -> None:
     page = brought(visit)
-    chart = page.locator("figure svg")
+    chart = page.locator("figure svg").first
     box = chart.bounding_box()
     assert box is not None
     chart.click(position={"x": box["width"] - 12, "y": box["height"] / 2})
@@ -134,12 +134,34 @@ def test_a_click_on_the_chart_goes_to_the_moment(visit: Open) -> None:
 def test_an_analysis_tells_how_far_it_is_and_what_cost_most(visit: Open) -> None:
     page = brought(visit)
     page.get_by_role("button", name="Analyse").click()
-    page.get_by_role("heading", name="What cost most").wait_for(timeout=60_000)
-    dear = page.locator(".worst button").first
-    at = int(re.sub(r"\D", "", dear.inner_text().split("−")[0]))
-    dear.click()
+    panel = page.locator("section.analysis")
+    expect(panel.get_by_role("progressbar")).to_be_visible()
+    panel.get_by_role("heading", name="What cost most").wait_for(timeout=240_000)
+    expect(panel.get_by_role("progressbar")).to_have_count(0)
+    costly = panel.locator(".worst > li")
+    assert 1 <= costly.count() <= 3
+    for name in ("Chosen", "Better", "Why"):
+        expect(costly.first.get_by_text(name, exact=True)).to_be_visible()
+    link = costly.first.get_by_role("link")
+    at = int(re.sub(r"\D", "", link.inner_text().split("decision")[1].split("−")[0]))
+    link.click()
     moment(page, at)
-    expect(page.locator(".here")).to_contain_text("(chosen)")
+    expect(costly.first).to_have_class(re.compile("here"))
+    # The chart of chances goes to the moment that is clicked.
+    chart = panel.locator("figure svg")
+    expect(chart.locator("path.line")).to_have_count(MATCH["seats"])
+    box = chart.bounding_box()
+    assert box is not None
+    chart.click(position={"x": box["width"] - 2, "y": box["height"] / 2})
+    moment(page, LENGTH)
+    expect(chart).to_have_attribute("aria-label", re.compile("100%"))
+    assert violations(page) == []
+    # It is kept: whoever comes later finds it, in his own language.
+    page.get_by_label("Language").first.select_option(label="Polski")
+    expect(panel.get_by_role("heading", name="Co kosztowało najwięcej")).to_be_visible()
+    expect(costly.first).to_contain_text("Lepiej")
+    page.reload()
+    expect(panel.get_by_role("heading", name="Co kosztowało najwięcej")).to_be_visible()
 
 
 def test_the_dice_of_a_sealed_match_are_checked_in_the_page(visit: Open) -> None:

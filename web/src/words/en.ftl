@@ -358,6 +358,9 @@ analysis-none = Nobody gave much away.
 analysis-moment = decision { $at }
 analysis-chosen = Chosen
 analysis-better = Better
-analysis-margin = ({ $points } points more)
+analysis-margin = { $points ->
+    [one] ({ $points } point more)
+   *[other] ({ $points } points more)
+}
 analysis-why = Why
 analysis-how = Each decision is judged by what its seat could know then. The figure is the chance to win that it cost. It is a guess from many imagined games, not the truth.

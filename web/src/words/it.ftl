@@ -358,6 +358,9 @@ analysis-none = Nessuno ha regalato molto.
 analysis-moment = decisione { $at }
 analysis-chosen = Scelta
 analysis-better = Meglio
-analysis-margin = ({ $points } punti in più)
+analysis-margin = { $points ->
+    [one] ({ $points } punto in più)
+   *[other] ({ $points } punti in più)
+}
 analysis-why = Perché
 analysis-how = Ogni decisione è giudicata da ciò che il suo posto poteva sapere allora. La cifra è la probabilità di vittoria perduta. È una stima da molte partite immaginate, non la verità.
