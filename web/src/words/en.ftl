@@ -39,7 +39,7 @@ undo-refuse = Play on
 
 hint-do = Hint
 hint-thinking = Thinking …
-hint-title = What a computer player finds best
+hint-title = What a computer player would do
 hint-win = { $win } to win
 hint-margin = { $points } points
 hint-act = Do this

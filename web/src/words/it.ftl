@@ -39,7 +39,7 @@ undo-refuse = Si continua
 
 hint-do = Suggerimento
 hint-thinking = Sta pensando …
-hint-title = Che cosa preferisce un giocatore del computer
+hint-title = Che cosa farebbe il computer
 hint-win = { $win } di vittoria
 hint-margin = { $points } punti
 hint-act = Fai così

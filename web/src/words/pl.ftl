@@ -39,7 +39,7 @@ undo-refuse = Grajmy dalej
 
 hint-do = Podpowiedź
 hint-thinking = Myśli …
-hint-title = Co najlepszego widzi gracz komputerowy
+hint-title = Co zrobiłby gracz komputerowy
 hint-win = { $win } szans na wygraną
 hint-margin = { $points } pkt
 hint-act = Zrób to
