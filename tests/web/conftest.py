@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
 
-from tests.web.harbour import PATIENCE, ROOT, Server, Table, make_table
+from tests.web.harbour import MARK, PATIENCE, ROOT, Server, Table, fork, make_table
 
 expect.set_options(timeout=PATIENCE)
 CHROMIUM = shutil.which("chromium")
@@ -57,11 +57,21 @@ def sit(people: Callable[..., BrowserContext], server: Server) -> Iterator[Sit]:
     """Sits somebody down at a new table of a game; nothing may have gone wrong in the page."""
     tables: list[Table] = []
 
-    def at(game: str, *seats: str, harbour: Server = server, **wishes: Any) -> Table:
+    def at(
+        game: str,
+        *seats: str,
+        harbour: Server = server,
+        record: tuple[dict[str, Any], int] | None = None,  # and the decision at which it is ours
+        **wishes: Any,
+    ) -> Table:
         more = wishes.pop("table", {})
         context = people(**wishes)
-        made = make_table(context, harbour, game, *seats, **more)
-        tables.append(Table(context.new_page(), f"{harbour.address}/table/{made['match']}"))
+        if record is None:
+            match = make_table(context, harbour, game, *seats, **more)["match"]
+        else:
+            context.request.post(f"{harbour.address}/api/me", headers=MARK, data={})
+            match = fork(context, harbour, *record)
+        tables.append(Table(context.new_page(), f"{harbour.address}/table/{match}"))
         return tables[-1]
 
     yield at

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import random
 import socket
@@ -15,6 +16,7 @@ from typing import Any, Final
 from playwright.sync_api import BrowserContext, Locator, Page
 
 ROOT: Final = Path(__file__).parent.parent.parent
+GOLDEN: Final = ROOT / "tests" / "golden"
 PATIENCE: Final = 60_000  # milliseconds after which something is not going to happen
 MARK: Final = {"X-Leeboard": "1"}
 
@@ -86,6 +88,27 @@ def make_table(
     return made
 
 
+def golden(game: str, name: str) -> dict[str, Any]:
+    """A whole match that was recorded."""
+    record: dict[str, Any] = json.loads((GOLDEN / game / f"{name}.json").read_bytes())
+    return record
+
+
+def fork(context: BrowserContext, server: Server, record: dict[str, Any], at: int) -> str:
+    """A table in the middle of a recorded match, at a decision that is ours; others are bots."""
+    mine, _ = record["actions"][at]
+    bot = {"kind": "bot", "bot": "random"}
+    seats = [{"kind": "me"} if seat == mine else bot for seat in range(record["seats"])]
+    post = context.request.post
+    brought = post(f"{server.address}/api/studies", headers=MARK, data=record)
+    assert brought.ok, brought.text()
+    address = f"{server.address}/api/studies/{brought.json()['id']}/fork"
+    made = post(address, headers=MARK, data={"at": at, "seats": seats})
+    assert made.ok, made.text()
+    match: str = made.json()["match"]
+    return match
+
+
 class Table:
     """A table in a page, as a person has it: what is asked, what can be clicked, what it says."""
 
@@ -119,6 +142,16 @@ class Table:
         """Take a choice of the list, and wait until it happened."""
         n = self.n
         self.choices.nth(number).click()
+        self.mean_it(n)
+
+    def mean_it(self, n: int) -> None:
+        """What was clicked happens; if it reveals something, we say so a second time."""
+        self.page.wait_for_function(ANSWERED, arg=n)
+        if self.page.locator(".meanings").count():
+            self.page.locator(".meanings button").first.click()
+            self.page.wait_for_function(ANSWERED, arg=n)
+        if self.page.locator(SURE).count():
+            self.page.locator(SURE).click()
         self.wait_past(n)
 
     def play(self, picks: random.Random, most: int) -> int:
@@ -128,15 +161,15 @@ class Table:
                 return count
             found = self.page.evaluate(LOOK, [picks.random() < 0.5, picks.random()])
             self.page.mouse.click(*found["at"])
-            self.page.wait_for_function(ANSWERED, arg=found["n"])
-            if self.page.locator(".meanings").count():
-                self.page.locator(".meanings button").first.click()
-                self.wait_past(found["n"])
+            self.mean_it(found["n"])
         return most
 
 
-# It happened, or a small menu asks what was meant.
-ANSWERED: Final = """n => document.querySelector(".meanings") !== null
+# The second click on what reveals something: in the list, or where the first one was.
+SURE: Final = ".choice.sure, .floating .sure .main"
+
+# It happened, or a small menu asks what was meant, or whether it was meant.
+ANSWERED: Final = """n => document.querySelector(".meanings, .sure") !== null
   || Number(document.querySelector(".page").dataset.n) > n"""
 
 # Where to click next: a piece that can be clicked and is in sight, or a choice of the list.

@@ -9,13 +9,16 @@ from pathlib import Path
 from playwright.sync_api import BrowserContext, WebSocketRoute, expect
 
 from tests.web.conftest import Sit
-from tests.web.harbour import Server, Table, make_table
+from tests.web.harbour import SURE, Server, Table, make_table
 
 People = Callable[..., BrowserContext]
 
 
-ANSWERED = """n => document.querySelector(".curtain")
+ANSWERED = """n => document.querySelector(".curtain, .sure")
   || Number(document.querySelector(".page").dataset.n) > n"""
+
+
+CURTAIN_OR_NEXT = ANSWERED.replace(", .sure", "")
 
 
 def last_line(table: Table) -> str:
@@ -163,6 +166,9 @@ def test_a_curtain_falls_between_two_seats_at_one_screen(sit: Sit) -> None:
         n = table.n
         table.choices.nth(picks.randrange(table.choices.count())).click()
         page.wait_for_function(ANSWERED, arg=n)
+        if page.locator(SURE).count():
+            page.locator(SURE).click()
+            page.wait_for_function(CURTAIN_OR_NEXT, arg=n)
     expect(curtain).to_be_visible()
     expect(page.locator("#sheet-own")).to_have_count(0)  # nothing of either seat shows
     name = page.locator(".curtain h2").inner_text().split(",")[0]

@@ -12,6 +12,7 @@ export function applied(scene: Scene, change: Change): Scene {
     game: head.game ?? scene.game,
     viewer: head.viewer ?? scene.viewer,
     prompt: head.prompt ?? scene.prompt,
+    moment: head.moment ?? scene.moment,
     clicks: head.clicks ?? scene.clicks,
     sheets: order.flatMap((id) => sheets.get(id) ?? []),
   };

@@ -20,6 +20,7 @@ export interface Moves {
 
 const MOVE = 300; // milliseconds
 const FADE = 160;
+const TUMBLE = 480;
 const EASE = "cubic-bezier(.3,.1,.2,1)";
 
 export function moves(
@@ -46,6 +47,9 @@ export function moves(
   }
   return found;
 }
+
+// Of all drawings only dice are known by name: the symbols of their faces begin with `die-`.
+export const isDie = (piece: Piece): boolean => piece.symbol?.startsWith("die-") ?? false;
 
 function spots(scene: Scene): Map<string, Spot> {
   const found = new Map<string, Spot>();
@@ -96,10 +100,19 @@ function start(journey: Journey): Animation[] {
   const timing = { duration: MOVE, easing: EASE };
   if (journey.turned && !isElsewhere(from, to)) {
     const { x, y } = to.piece;
+    if (isDie(to.piece)) return [node.animate(tumbling(x, y), { duration: TUMBLE, easing: EASE })];
     const about = (width: number): string => `translate(${x}px,${y}px) scale(${width},1) translate(${-x}px,${-y}px)`;
     return [node.animate([{ transform: about(0.05) }, { transform: about(1) }], timing)];
   }
   return [node.animate([{ transform: seen(from.piece, to.piece) }, { transform: seen(to.piece, to.piece) }], timing)];
+}
+
+// Thrown up, turned over, and down again with a bounce.
+function tumbling(x: number, y: number): Keyframe[] {
+  const way: [number, number, number][] = [[0, -400, 0.8], [-16, -150, 1.15], [0, 0, 1], [-4, 0, 1.03], [0, 0, 1]];
+  return way.map(([up, turn, size]) => ({
+    transform: `translate(${x}px,${y + up}px) rotate(${turn}deg) scale(${size}) translate(${-x}px,${-y}px)`,
+  }));
 }
 
 // The piece as it lies in one place, told as a change of how it lies in the other.

@@ -30,7 +30,7 @@ export function pictures(scene: Scene): Map<number, Piece[]> {
     const lying = sheets.get(first ?? "")?.pieces ?? [];
     const at = lying.findIndex((piece) => piece.id === first);
     const base = lying[at];
-    if (!base?.symbol) continue;
+    if (!base?.symbol || base.id.startsWith("target-")) continue; // a place is known by its name
     const near = (piece: Piece): boolean =>
       Boolean(piece.symbol) && Math.hypot(piece.x - base.x, piece.y - base.y) < CLOSE;
     found.set(click.action, [base, ...lying.slice(at + 1).filter(near)]);

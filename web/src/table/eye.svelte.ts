@@ -1,5 +1,6 @@
 // What one viewer of a match knows: kept as the server tells it, step by step, and never guessed.
 import { applied } from "../scene/apply";
+import { fetchPast, touched } from "./past";
 import { MatchSocket, newKey, type Connected } from "../wire/socket";
 import type {
   Answer, Clock, Decision, Entry, ErrorMessage, HintMessage, Line, Match, NewsMessage, Over, Scene,
@@ -44,7 +45,7 @@ export class Eye {
   closed: ErrorMessage | null = $state.raw(null); // why the server does not talk to us
   refusal: Refusal | null = $state.raw(null);
   moving = $state(false); // steps are still being shown
-  marks: Map<number, string[]> = $state.raw(new Map()); // pieces that an entry of the log touched
+  arrived = $state(0); // n when the whole table was last told
   advice: HintMessage | null = $state.raw(null);
   advising = $state(false); // a hint is on its way
   noAdvice = $state(""); // why none came
@@ -56,6 +57,7 @@ export class Eye {
 
   private readonly socket: MatchSocket;
   private waiting: NewsMessage[] = [];
+  private readonly marks = new Map<number, string[]>(); // pieces that an entry of the log touched
   private hurry = false;
   private questions = 0;
   private asked = new Map<number, Pick<Refusal, "piece" | "at">>();
@@ -120,6 +122,16 @@ export class Eye {
     const id = (this.questions += 1);
     this.asked.set(id, { piece, at });
     this.socket.ask({ op: "why", id, piece });
+  }
+
+  // The pieces that an entry of the log touched; of what happened before we came, the server knows.
+  async touchedBy(n: number): Promise<string[]> {
+    const known = this.marks.get(n);
+    if (known !== undefined || n <= 1) return known ?? [];
+    const past = await fetchPast(this.id, this.seat, n - 1, 1, this.lang).catch(() => null);
+    const found = past?.steps[0] === undefined ? [] : touched(past.steps[0].change);
+    this.marks.set(n, found);
+    return found;
   }
 
   hint(): void {
@@ -209,6 +221,7 @@ export class Eye {
     this.slow = false;
     this.match = table.match;
     this.scene = table.scene ?? null;
+    this.arrived = table.n;
     [this.n, this.decision, this.undo, this.over] = [table.n, table.decision, table.undo, table.over];
     this.clocks = { list: table.clocks, at: performance.now() };
     this.chat = table.chat;
@@ -237,10 +250,7 @@ export class Eye {
     if (this.scene === null) return;
     if (news.change) {
       this.scene = applied(this.scene, news.change);
-      const touched = Object.values(news.change.sheets ?? {}).flatMap((sheet) =>
-        (sheet.set ?? []).filter((piece) => piece.title).map((piece) => piece.id),
-      );
-      this.marks = new Map(this.marks).set(news.entry.n, touched);
+      this.marks.set(news.entry.n, touched(news.change));
     }
     [this.n, this.decision, this.undo, this.over] = [news.n, news.decision, news.undo, news.over];
     this.clocks = { list: news.clocks, at: performance.now() };

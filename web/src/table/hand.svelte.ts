@@ -1,9 +1,12 @@
-// What a hand does at the table: it points at pieces, picks some, and chooses what they mean.
+// What a hand does at the table: it points at pieces, picks some, chooses what they mean, and is
+// asked once more before something is revealed.
 import { finish } from "../scene/motion";
 import type { Hands, Spot } from "../scene/Sheet.svelte";
 import type { Click, Scene } from "../wire/types";
 import { clickable, meanings } from "./choices";
 import type { Eye } from "./eye.svelte";
+import { habits } from "./habits.svelte";
+import { Recap } from "./recap.svelte";
 
 export const NOTHING: ReadonlySet<never> = new Set<never>();
 const PAUSE = 350; // milliseconds before a tip
@@ -14,6 +17,8 @@ export class Hand implements Hands {
   menu: { clicks: Click[]; at: Spot } | null = $state.raw(null);
   tip: { piece: string; at: Spot } | null = $state.raw(null);
   pointed: string | null = $state(null);
+  sure: { click: Click; at: Spot | null } | null = $state.raw(null); // asked where it was clicked
+  recap: Recap | null = $state.raw(null); // the past that is looked at
 
   readonly can: ReadonlySet<string> = $derived.by(() => (this.scene === null ? NOTHING : clickable(this.scene)));
   // The actions of the piece under the pointer.
@@ -29,20 +34,21 @@ export class Hand implements Hands {
     return this.watch();
   }
 
+  // What is looked at: the table as it is, or as it was.
   get scene(): Scene | null {
-    return this.eye?.scene ?? null;
+    return this.recap?.scene ?? this.eye?.scene ?? null;
   }
 
   // A click on a piece: at once, after a look at a small menu, as one of a set, or not at all.
   choose(piece: string, at: Spot): void {
     const eye = this.eye;
-    if (eye === null) return;
-    this.menu = this.tip = null;
+    if (eye === null || this.recap?.scene) return;
+    this.menu = this.tip = this.sure = null;
     eye.refusal = null;
     const found = this.meaningsOf(piece);
     if (found.length === 0) eye.why(piece, at);
     else if (found.some((click) => click.together)) this.toggle(piece);
-    else if (found.length === 1) this.act(found[0] as Click);
+    else if (found.length === 1) this.act(found[0] as Click, at);
     else this.menu = { clicks: found, at };
   }
 
@@ -54,7 +60,15 @@ export class Hand implements Hands {
     if (piece !== null) this.timer = window.setTimeout(() => (this.tip = { piece, at }), PAUSE);
   }
 
-  act(click: Click): void {
+  // Take an action; where it is one of several and reveals something, the second click does it.
+  act(click: Click, at: Spot | null = null): void {
+    const again = this.sure?.click.action === click.action;
+    const confirmed = click.together === true && this.picked.size > 0;
+    if (click.reveals && habits.asks && !again && !confirmed && (this.scene?.clicks.length ?? 0) > 1) {
+      this.rest();
+      this.sure = { click, at };
+      return;
+    }
     this.rest();
     this.marked = NOTHING;
     finish();
@@ -72,9 +86,18 @@ export class Hand implements Hands {
   // Nothing is picked, pointed at or asked.
   rest(): void {
     this.picked = NOTHING;
-    this.menu = null;
+    this.menu = this.sure = null;
     this.pointed = this.tip = null;
     window.clearTimeout(this.timer);
+  }
+
+  // See again, step by step, what happened since one's last turn.
+  lookBack(): void {
+    if (this.eye === null || this.recap !== null) return;
+    this.rest();
+    const recap = new Recap(this.eye, () => (this.recap = null));
+    this.recap = recap;
+    void recap.open();
   }
 
   // What lies under the pointer, and what a click there would do.

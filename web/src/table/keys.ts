@@ -9,6 +9,7 @@ export function typed(event: KeyboardEvent, hand: Hand, help: () => void): void 
   if (event.key === "?") help();
   else if (event.key === "Escape") {
     hand.rest();
+    hand.recap?.close();
     if (eye !== null) eye.refusal = null;
   } else if (event.key.toLowerCase() === "z" && eye?.undo.step) eye.takeBack("step");
   else if (number >= 1 && number <= 9) {

@@ -18,6 +18,11 @@ menu = Menu
 menu-help = Keys and help
 menu-ask-undo = Ask to take back
 menu-leave = Leave the table
+menu-guide = Explain each decision
+menu-asks = Ask before something is revealed
+sound = Sound
+sound-on = Sound is on
+sound-off = Sound is off
 theme = Light or dark
 theme-system = System
 theme-light = Light
@@ -36,6 +41,26 @@ undo-asked-step = { $name } would like to take back a step.
 undo-asked-turn = { $name } would like to take back a turn.
 undo-agree = Agree
 undo-refuse = Play on
+
+sure-again = This shows something new and cannot be taken back. Once more to do it.
+sure-note = This shows something new and cannot be taken back.
+sure-not = Not yet
+
+coach-name = Guide to your first game
+coach-offer = New to this game?
+coach-yes = Explain as I play
+coach-no = No
+coach-off = Explain no more
+coach-brass = What has a brass edge can be clicked; every choice also stands in the list.
+
+recap-title = Since your last turn
+recap-offer = { $count ->
+    [one] One thing happened since your last turn.
+   *[other] { $count } things happened since your last turn.
+}
+recap-back = One step back
+recap-next = One step on
+recap-close = To the table
 
 hint-do = Hint
 hint-thinking = Thinking …
@@ -58,6 +83,7 @@ clock-days = { $days } d { $hours } h
 
 log-name = What happened
 log-since = Since your last turn
+log-watch = Watch
 chat-name = Talk at the table
 chat-none = Nobody has said anything yet.
 chat-write = Say something
@@ -116,6 +142,10 @@ end-wins = { $count ->
 end-points = { $count ->
     [one] one point
    *[other] { $count } points
+}
+end-ahead = { $count ->
+    [one] one ahead of { $name }
+   *[other] { $count } ahead of { $name }
 }
 end-rematch = Rematch
 end-join-rematch = Join the rematch

@@ -18,6 +18,11 @@ menu = Menu
 menu-help = Tasti e aiuto
 menu-ask-undo = Chiedi di tornare indietro
 menu-leave = Lascia il tavolo
+menu-guide = Spiega ogni decisione
+menu-asks = Chiedi prima di rivelare qualcosa
+sound = Suono
+sound-on = Il suono è acceso
+sound-off = Il suono è spento
 theme = Chiaro o scuro
 theme-system = Sistema
 theme-light = Chiaro
@@ -36,6 +41,26 @@ undo-asked-step = { $name } vorrebbe annullare un passo.
 undo-asked-turn = { $name } vorrebbe annullare un turno.
 undo-agree = D’accordo
 undo-refuse = Si continua
+
+sure-again = Questo rivela qualcosa di nuovo e non si può annullare. Ancora una volta per farlo.
+sure-note = Questo rivela qualcosa di nuovo e non si può annullare.
+sure-not = Non ancora
+
+coach-name = Guida alla prima partita
+coach-offer = Prima volta con questo gioco?
+coach-yes = Spiega
+coach-no = No
+coach-off = Non spiegare più
+coach-brass = Si può cliccare ciò che ha un bordo d’ottone; ogni scelta è anche nell’elenco.
+
+recap-title = Dal tuo ultimo turno
+recap-offer = { $count ->
+    [one] È successa una cosa dal tuo ultimo turno.
+   *[other] Sono successe { $count } cose dal tuo ultimo turno.
+}
+recap-back = Un passo indietro
+recap-next = Un passo avanti
+recap-close = Al tavolo
 
 hint-do = Suggerimento
 hint-thinking = Sta pensando …
@@ -58,6 +83,7 @@ clock-days = { $days } g { $hours } h
 
 log-name = Che cosa è successo
 log-since = Dal tuo ultimo turno
+log-watch = Guarda
 chat-name = Chiacchiere al tavolo
 chat-none = Nessuno ha ancora detto nulla.
 chat-write = Scrivi qualcosa
@@ -116,6 +142,10 @@ end-wins = { $count ->
 end-points = { $count ->
     [one] un punto
    *[other] { $count } punti
+}
+end-ahead = { $count ->
+    [one] uno più di { $name }
+   *[other] { $count } più di { $name }
 }
 end-rematch = Rivincita
 end-join-rematch = Partecipa alla rivincita

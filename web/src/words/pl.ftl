@@ -18,6 +18,11 @@ menu = Menu
 menu-help = Klawisze i pomoc
 menu-ask-undo = Poproś o cofnięcie
 menu-leave = Odejdź od stołu
+menu-guide = Objaśniaj każdą decyzję
+menu-asks = Pytaj, zanim coś się odsłoni
+sound = Dźwięk
+sound-on = Dźwięk włączony
+sound-off = Dźwięk wyłączony
 theme = Jasno lub ciemno
 theme-system = System
 theme-light = Jasny
@@ -36,6 +41,27 @@ undo-asked-step = { $name } chce cofnąć krok.
 undo-asked-turn = { $name } chce cofnąć turę.
 undo-agree = Zgoda
 undo-refuse = Grajmy dalej
+
+sure-again = To odsłania coś nowego i nie da się tego cofnąć. Jeszcze raz, aby to zrobić.
+sure-note = To odsłania coś nowego i nie da się tego cofnąć.
+sure-not = Jeszcze nie
+
+coach-name = Przewodnik po pierwszej grze
+coach-offer = Pierwszy raz w tej grze?
+coach-yes = Objaśniaj
+coach-no = Nie
+coach-off = Nie objaśniaj więcej
+coach-brass = Klikać można to, co ma mosiężną krawędź; każdy wybór jest też na liście.
+
+recap-title = Od twojej ostatniej tury
+recap-offer = { $count ->
+    [one] Od twojej ostatniej tury zdarzyła się jedna rzecz.
+    [few] Od twojej ostatniej tury zdarzyły się { $count } rzeczy.
+   *[other] Od twojej ostatniej tury zdarzyło się { $count } rzeczy.
+}
+recap-back = Krok wstecz
+recap-next = Krok naprzód
+recap-close = Do stołu
 
 hint-do = Podpowiedź
 hint-thinking = Myśli …
@@ -58,6 +84,7 @@ clock-days = { $days } d { $hours } godz.
 
 log-name = Co się działo
 log-since = Od twojej ostatniej tury
+log-watch = Zobacz
 chat-name = Rozmowa przy stole
 chat-none = Nikt jeszcze nic nie powiedział.
 chat-write = Napisz coś
@@ -118,6 +145,10 @@ end-points = { $count ->
     [one] { $count } punkt
     [few] { $count } punkty
    *[other] { $count } punktów
+}
+end-ahead = { $count ->
+    [one] o jeden więcej niż { $name }
+   *[other] o { $count } więcej niż { $name }
 }
 end-rematch = Rewanż
 end-join-rematch = Dołącz do rewanżu

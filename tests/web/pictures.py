@@ -1,0 +1,115 @@
+"""Pictures of the main pages, to be held beside the mock-ups: `python -m tests.web.pictures`.
+
+Every table is forked from a golden match, so that each run shows the same positions.
+"""
+
+from __future__ import annotations
+
+import argparse
+import shutil
+import tempfile
+from pathlib import Path
+from typing import Any, Final
+
+from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+
+from tests.web.axe import PHONE
+from tests.web.harbour import MARK, PATIENCE, ROOT, Server, Table, fork, golden
+
+DESK: Final[dict[str, Any]] = {"viewport": {"width": 1440, "height": 900}}
+SIZES: Final = {"desktop": DESK, "phone": {**PHONE, "device_scale_factor": 2}}
+# A golden match and the decision at which its table is shown.
+TABLES: Final = {
+    "nauticus": ("three-seats", 178),
+    "mare_balticum": ("four-seats", 200),
+    "port_gdansk": ("three-seats", 150),
+    "pirates_of_maracaibo": ("four-seats", 210),
+}
+ENDED: Final = ("nauticus", "three-seats")
+
+
+class Studio:
+    """One person with a browser, and golden matches to sit down at."""
+
+    def __init__(self, browser: Browser, server: Server, wishes: dict[str, Any]) -> None:
+        usual = {"locale": "en-GB", "reduced_motion": "reduce", **wishes}
+        self.context: Final[BrowserContext] = browser.new_context(**usual)
+        self.server: Final = server
+        self.call("POST", "/api/me", {})
+        self.call("PATCH", "/api/me", {"name": "Marta"})
+
+    def call(self, method: str, path: str, body: dict[str, Any]) -> dict[str, Any]:
+        address = self.server.address + path
+        answer = self.context.request.fetch(address, method=method, headers=MARK, data=body)
+        assert answer.ok, answer.text()
+        told: dict[str, Any] = answer.json()
+        return told
+
+    def table(self, game: str, name: str, at: int) -> Table:
+        match = fork(self.context, self.server, golden(game, name), at)
+        table = Table(self.context.new_page(), f"{self.server.address}/table/{match}")
+        table.wait_asked()
+        return table
+
+    def page(self, path: str, ready: str) -> Page:
+        page = self.context.new_page()
+        page.set_default_timeout(PATIENCE)
+        page.goto(self.server.address + path)
+        page.locator(ready).first.wait_for()
+        return page
+
+
+def shoot(page: Page, folder: Path, name: str) -> None:
+    page.wait_for_function("() => document.fonts.status === 'loaded'")
+    page.wait_for_load_state("networkidle")
+    page.screenshot(path=folder / f"{name}.png")
+    page.close()
+
+
+def tables(studio: Studio, folder: Path, suffix: str) -> None:
+    for game, (name, at) in TABLES.items():
+        shoot(studio.table(game, name, at).page, folder, f"{game}-{suffix}")
+
+
+def end(studio: Studio, folder: Path, suffix: str) -> None:
+    table = studio.table(*ENDED, len(golden(*ENDED)["actions"]) - 1)
+    while table.wait_asked():
+        table.choose()
+    table.page.locator(".scores figure").wait_for()
+    shoot(table.page, folder, f"end-{suffix}")
+
+
+def take(browser: Browser, server: Server, folder: Path, schemes: list[str]) -> None:
+    for size, wishes in SIZES.items():
+        for scheme in schemes:
+            suffix = size if scheme == "light" else f"{size}-{scheme}"
+            studio = Studio(browser, server, {**wishes, "color_scheme": scheme})
+            tables(studio, folder, suffix)
+            end(studio, folder, suffix)
+            shoot(studio.page("/", ".scene"), folder, f"home-{suffix}")
+            record = golden(*ENDED)
+            study = studio.call("POST", "/api/studies", record)["id"]
+            moment = f"/replay/{study}?at={len(record['actions']) // 2}&seat=0"
+            shoot(studio.page(moment, "#sheet-board"), folder, f"replay-{suffix}")
+            studio.context.close()
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description="Take pictures of the main pages.")
+    parser.add_argument("folder", type=Path, nargs="?", default=ROOT / "build" / "pictures")
+    parser.add_argument("--scheme", choices=["light", "dark"], action="append")
+    wish = parser.parse_args()
+    wish.folder.mkdir(parents=True, exist_ok=True)
+    with tempfile.TemporaryDirectory() as data, sync_playwright() as playwright:
+        server = Server(Path(data))
+        try:
+            chromium = shutil.which("chromium")
+            browser = playwright.chromium.launch(executable_path=chromium, args=["--no-sandbox"])
+            take(browser, server, wish.folder, wish.scheme or ["light", "dark"])
+            browser.close()
+        finally:
+            server.stop()
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,32 @@
+// What the table looked like before: fetched when somebody wants to see it again.
+import { applied } from "../scene/apply";
+import { call } from "../wire/api";
+import type { Change, Past, Scene } from "../wire/types";
+import type { Step } from "./eye.svelte";
+
+export const MOST = 40; // steps that the server tells at once
+
+export function fetchPast(match: string, seat: number | null, after: number, count: number, lang: string): Promise<Past> {
+  const eyes = seat === null ? "" : `&seat=${seat}`;
+  return call<Past>("GET", `/api/matches/${match}/past?after=${after}&count=${count}${eyes}&lang=${lang}`);
+}
+
+// The things that a change touched; what has no name is decoration.
+export const touched = (change: Change): string[] =>
+  Object.values(change.sheets ?? {}).flatMap((sheet) =>
+    (sheet.set ?? []).filter((piece) => piece.title).map((piece) => piece.id),
+  );
+
+export interface Told extends Step {
+  n: number;
+}
+
+// One scene after the other.
+export function steps(past: Past): Told[] {
+  let before: Scene = past.scene;
+  return past.steps.map(({ n, change }) => {
+    const step = { n, before, after: applied(before, change), moved: change.moved ?? [] };
+    before = step.after;
+    return step;
+  });
+}

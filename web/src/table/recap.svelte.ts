@@ -1,0 +1,96 @@
+// What happened since one's last turn, shown again step by step; the table itself goes on behind it.
+import type { Entry, Scene } from "../wire/types";
+import { speech } from "../words/say.svelte";
+import type { Eye } from "./eye.svelte";
+import { fetchPast, MOST, steps, type Told } from "./past";
+import { shown } from "./stage";
+
+const BEAT = 1300; // milliseconds for which a step is looked at
+
+// The last event before the others acted: one's own last action, or the beginning.
+export function lastOwn(story: readonly Entry[], seat: number | null): number | null {
+  const own = story.findLast((entry) => entry.kind === "act" && entry.seat === seat && !entry.undone);
+  const first = story[0];
+  if (own === undefined) return first?.kind === "start" ? first.n : null;
+  return own.n;
+}
+
+// What others did since then, as far as it can be seen.
+export function since(story: readonly Entry[], seat: number | null): Entry[] {
+  const last = seat === null ? null : lastOwn(story, seat);
+  if (last === null) return [];
+  return story.filter((entry) => entry.n > last && entry.kind === "act" && entry.lines.length > 0);
+}
+
+export class Recap {
+  at = $state(0); // steps that are shown; 0 is the table before them
+  running = $state(false);
+  private told: Told[] = $state.raw([]);
+  private timer = 0;
+
+  constructor(
+    private readonly eye: Eye,
+    private readonly done: () => void,
+  ) {}
+
+  async open(): Promise<void> {
+    const after = lastOwn(this.eye.story, this.eye.seat);
+    if (after === null) return this.close();
+    const count = Math.min(MOST, this.eye.n - after);
+    const from = this.eye.n - count; // after a long absence, the end of it
+    const past = await fetchPast(this.eye.id, this.eye.seat, from, count, speech.language).catch(() => null);
+    if (past === null || past.steps.length === 0) return this.close();
+    this.told = steps(past);
+    this.play();
+  }
+
+  get length(): number {
+    return this.told.length;
+  }
+
+  get scene(): Scene | null {
+    return this.at === 0 ? (this.told[0]?.before ?? null) : (this.told[this.at - 1]?.after ?? null);
+  }
+
+  // The entry of the log that this step is.
+  get entry(): Entry | null {
+    const n = this.told[this.at - 1]?.n;
+    return this.eye.story.find((entry) => entry.n === n) ?? null;
+  }
+
+  async go(at: number): Promise<void> {
+    if (at > this.length) return this.close();
+    const forth = at === this.at + 1;
+    this.at = Math.max(0, at);
+    const step = this.told[this.at - 1];
+    if (forth && step !== undefined) await shown(step);
+  }
+
+  play(): void {
+    this.running = true;
+    this.beat();
+  }
+
+  pause(): void {
+    this.running = false;
+    window.clearTimeout(this.timer);
+  }
+
+  close(): void {
+    this.pause();
+    this.done();
+  }
+
+  private beat(): void {
+    window.clearTimeout(this.timer);
+    const pause = this.at === 0 ? BEAT / 2 : BEAT;
+    this.timer = window.setTimeout(() => void this.advance(), pause);
+  }
+
+  private async advance(): Promise<void> {
+    if (!this.running) return;
+    if (this.at >= this.length) return this.pause();
+    await this.go(this.at + 1);
+    if (this.running) this.beat();
+  }
+}
