@@ -42,7 +42,7 @@ test:
 	$(MAKE) --no-print-directory test-compiled
 	$(MAKE) --no-print-directory docs
 
-check: .venv/.dev
+check: .venv/.torch
 	$(BIN)/ruff format --check setup.py $(CHECKED)
 	$(BIN)/ruff check setup.py $(CHECKED)
 	$(BIN)/mypy --strict setup.py $(CHECKED)
@@ -66,7 +66,7 @@ web/node_modules/.made: web/package-lock.json .venv/.package
 	@$(NPM) install --no-save
 	@touch $@
 
-test-interpreted: .venv/.dev
+test-interpreted: .venv/.torch
 	LEEBOARD_PURE=1 $(PYTEST)
 
 test-compiled: .venv/.dev
@@ -82,6 +82,7 @@ bench: compile .peers/.made
 	$(PY) -m bench
 	$(PY) -m bench.searching
 	$(PY) -m bench.throughput
+	$(PY) -m bench.learning
 	$(PY) -m bench.server
 
 # Our server and boardgame.io under the same load; PARTS="load --seconds 20" for less.
@@ -118,6 +119,14 @@ docs: .venv/.dev
 	@$(INSTALL) --require-hashes -r requirements/dev.lock
 	@touch $@
 
+# PyTorch without its packages for graphics cards has an address of its own, or is a file that pip was
+# told of; a lock would name the large one. What it needs is locked.
+TORCH ?= torch==2.13.0
+
+.venv/.torch: .venv/.dev
+	@$(INSTALL) --no-deps '$(TORCH)'
+	@touch $@
+
 # What the benchmarks compare us with: engines in Python, and a server that runs on Node. A machine
 # without Node gets it as a Python wheel, locked like the rest.
 PEER := bench/server/peer
@@ -140,7 +149,7 @@ LOCK := $(BIN)/uv pip compile pyproject.toml --quiet --upgrade --universal --pyt
 lock: .venv/.made
 	@$(INSTALL) --upgrade uv
 	$(LOCK) --extra server --group install --output-file requirements/runtime.lock
-	$(LOCK) --extra server --extra cluster --group dev --constraint requirements/runtime.lock \
+	$(LOCK) --extra server --extra cluster --extra pettingzoo --extra openspiel --group dev --constraint requirements/runtime.lock \
 	    --output-file requirements/dev.lock
 	$(BIN)/uv pip compile --quiet --upgrade --universal --python-version 3.11 --generate-hashes \
 	    --no-emit-index-url --no-emit-find-links --custom-compile-command "make lock" \

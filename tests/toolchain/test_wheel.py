@@ -14,7 +14,7 @@ from tests.toolchain.project import ROOT, SOURCE
 
 pytestmark = pytest.mark.slow
 
-DATA = {".toml", ".ftl", ".svg", ".md"}
+DATA = {".toml", ".ftl", ".svg", ".md", ".npz"}
 NOTICE = "leeboard: building without compiled modules: "
 
 

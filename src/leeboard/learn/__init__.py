@@ -4,8 +4,7 @@ from leeboard import learn
 
 env = learn.env("nauticus", seats=3)
 
-The package itself needs `pip install leeboard[learn]`; the names below are loaded when first used,
-so that a trained bot plays without any of it.
+The names below are loaded when first used, so that a trained bot plays without what they need.
 """
 
 from importlib import import_module
@@ -45,4 +44,11 @@ HOMES = {
 def __getattr__(name: str) -> Any:
     if name not in HOMES:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
-    return getattr(import_module(f"leeboard.learn.{HOMES[name]}"), name)
+    home = HOMES[name]
+    try:
+        return getattr(import_module(f"leeboard.learn.{home}"), name)
+    except ModuleNotFoundError as error:
+        extra = "openspiel" if home == "spiel" else "pettingzoo"
+        raise ModuleNotFoundError(
+            f"leeboard.learn.{name} needs {error.name}: pip install 'leeboard[{extra}]'"
+        ) from error
