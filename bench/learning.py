@@ -1,7 +1,8 @@
 """`python -m bench.learning`: steps a second of our environments beside PettingZoo's board games.
 
 All play at random among the legal actions, and every step makes the observation of the seat that
-has to act next, as a learner would need it.
+has to act next, as a learner would need it. Seconds are those of the processor, so that whatever
+else runs on the machine counts less.
 """
 
 import json
@@ -15,7 +16,9 @@ SIZE = int(os.environ.get("BENCH_BATCH", "64"))  # games in a batch
 
 
 def main() -> None:
-    print(f"steps a second; median of {ROUNDS} rounds of {SECONDS} s a figure; one core\n")
+    print(
+        f"steps a processor second; median of {ROUNDS} rounds of {SECONDS} s a figure; one core\n"
+    )
     theirs: list[Figures] = []
     rows: list[tuple[str, Figures, Figures]] = []
     for game_id in leeboard.games():
