@@ -10,7 +10,7 @@ INSTALL := $(PY) -m pip install --quiet --disable-pip-version-check
 CLIENT  := src/leeboard/server/client/index.html
 
 .DEFAULT_GOAL := help
-.PHONY: help play terminal test check web test-interpreted test-compiled compile bench bench-server reliability docs \
+.PHONY: help play terminal test check web test-interpreted test-compiled compile bench bench-server reliability pictures docs \
     lock clean
 
 help:
@@ -22,6 +22,7 @@ help:
 	@echo "make compile   compile kernel and games in place with mypyc (needs a C compiler)"
 	@echo "make bench     benchmarks"
 	@echo "make reliability   kills, damaged files and restarts, for longer than the tests"
+	@echo "make pictures  pictures of the main pages, into build/pictures"
 	@echo "make docs      the documentation, into site/"
 	@echo "make lock      choose the newest allowed dependencies and lock them with hashes"
 	@echo "make clean     remove what was built, keep .venv"
@@ -84,6 +85,7 @@ bench: compile .peers/.made
 	$(PY) -m bench.throughput
 	$(PY) -m bench.learning
 	$(PY) -m bench.server
+	$(PY) -m bench.client
 
 # Our server and boardgame.io under the same load; PARTS="load --seconds 20" for less.
 bench-server: compile .peers/.made
@@ -92,6 +94,10 @@ bench-server: compile .peers/.made
 # Longer than the tests do it: PARTS="kills loads" for less, the names are in tests/server/faults.
 reliability: .venv/.dev
 	LEEBOARD_PURE=1 $(PY) -m tests.server.faults $(PARTS)
+
+# The main pages at desktop and phone size, light and dark, into build/pictures, to be looked at.
+pictures: .venv/.dev $(CLIENT)
+	LEEBOARD_PURE=1 $(PY) -m tests.web.pictures $(FOLDER)
 
 docs: .venv/.dev
 	NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --strict --site-dir site

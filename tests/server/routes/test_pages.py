@@ -63,6 +63,26 @@ async def test_every_page_path_is_the_client(tmp_path: Path, path: str) -> None:
     assert page.headers["cache-control"] == "no-cache"  # it names the hashed files
 
 
+async def test_long_files_are_packed_for_whoever_reads_that(tmp_path: Path) -> None:
+    long = "let words = 'aye aye';\n" * 200
+    async with built(tmp_path / "client") as browser:
+        (tmp_path / "client" / "assets" / "long-1.js").write_text(long, encoding="utf-8")
+        plain = await browser.get("/assets/long-1.js", headers={"Accept-Encoding": "identity"})
+        short = await browser.get("/assets/main-3f2a.js")
+        packed = await browser.get("/assets/long-1.js", headers={"Accept-Encoding": "br, gzip"})
+        tag = {"If-None-Match": packed.headers["etag"]}
+        again = await browser.get("/assets/long-1.js", headers=tag)
+        part = await browser.get("/assets/long-1.js", headers={"Range": "bytes=0-9"})
+    assert "content-encoding" not in {**plain.headers, **short.headers}
+    assert packed.headers["content-encoding"] == "gzip"
+    assert int(packed.headers["content-length"]) < len(long) / 10
+    assert plain.text == packed.text == long
+    assert plain.headers["vary"] == packed.headers["vary"] == "Accept-Encoding"
+    assert packed.headers["cache-control"] == plain.headers["cache-control"]
+    assert again.status_code == 304
+    assert (part.status_code, part.text) == (206, long[:10])
+
+
 async def test_hashed_files_are_kept_for_ever(tmp_path: Path) -> None:
     async with built(tmp_path / "client") as browser:
         script = await browser.get("/assets/main-3f2a.js")

@@ -15,6 +15,7 @@ from leeboard.registry import games
 from leeboard.server.errors import Trouble, not_found
 from leeboard.server.routes.answers import PROBLEMS
 from leeboard.server.routes.matches import Language, spoken
+from leeboard.server.routes.packing import packed
 from leeboard.server.sockets.frames import client_frame
 from leeboard.server.viewing import messages, shelves, tours
 from leeboard.server.viewing.pictures import scene_text
@@ -114,10 +115,10 @@ def _drawing(request: Request, found: shelves.Art, wanted: str) -> Response:
     """Kept for ever under its hash, else compared by it."""
     tag = f'"{found.hash}"'
     headers = {"ETag": tag, "Cache-Control": FOR_EVER if wanted == found.hash else ASK_AGAIN}
-    known = [one.strip() for one in request.headers.get("if-none-match", "").split(",")]
+    known = [one.strip(" W/") for one in request.headers.get("if-none-match", "").split(",")]
     if tag in known:
         return Response(status_code=304, headers=headers)
-    return Response(found.svg, media_type=SVG, headers=headers)
+    return packed(request.headers, Response(found.svg, media_type=SVG, headers=headers))
 
 
 @router.get("/games/{game}/tour")

@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Final
 
 from fastapi import FastAPI
+from starlette.datastructures import Headers
 from starlette.exceptions import HTTPException
 from starlette.responses import HTMLResponse, Response
 from starlette.staticfiles import StaticFiles
@@ -16,6 +17,7 @@ import leeboard
 from leeboard.registry import game as installed
 from leeboard.registry import games
 from leeboard.server.routes.games import ASK_AGAIN, FOR_EVER
+from leeboard.server.routes.packing import packed
 from leeboard.server.viewing import shelves
 
 CLIENT: Final = Path(leeboard.__file__).parent / "server" / "client"
@@ -74,4 +76,4 @@ class Client(StaticFiles):
                 raise
             answer = await super().get_response(PAGE, scope)
         answer.headers["Cache-Control"] = FOR_EVER if first == HASHED else ASK_AGAIN
-        return answer
+        return packed(Headers(scope=scope), answer)
