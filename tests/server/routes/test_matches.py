@@ -12,7 +12,7 @@ import pytest
 
 from leeboard.server.viewing import messages
 from tests.server.abuse.afloat import BOT, FREE, ME, Afloat, Json, Sailor, afloat, new_key
-from tests.server.sockets.crew import PATIENT, crew
+from tests.server.sockets.crew import crew
 
 pytestmark = pytest.mark.anyio
 
@@ -301,12 +301,12 @@ async def test_who_left_comes_back_over_http(server: Afloat) -> None:
 
 
 async def test_a_match_by_rules_of_another_release_is_listed_and_told(tmp_path: Path) -> None:
-    async with afloat(tmp_path, PATIENT) as server, server.somebody() as ann:
+    async with afloat(tmp_path) as server, server.somebody() as ann:
         match, token = (await ann.table("nauticus", [ME, BOT]))["match"], ann.token
     with closing(sqlite3.connect(tmp_path / "leeboard.db")) as database, database:
         database.execute("UPDATE match SET rules = 99")
     async with (
-        afloat(tmp_path, PATIENT) as server,
+        afloat(tmp_path) as server,
         server.browser(Authorization=f"Bearer {token}") as ann,
     ):
         [listed] = (await ann.get("/api/matches?scope=mine")).json()["matches"]
@@ -318,7 +318,7 @@ async def test_a_match_by_rules_of_another_release_is_listed_and_told(tmp_path: 
 
 async def test_the_figures_count_open_sockets(tmp_path: Path) -> None:
     async with (
-        afloat(tmp_path, PATIENT) as server,
+        afloat(tmp_path) as server,
         crew(server) as two,
         two.sockets(),
         server.browser() as browser,

@@ -5,11 +5,10 @@ from collections.abc import AsyncIterator
 import pytest
 
 from tests.server.abuse.afloat import Afloat, afloat
-from tests.server.sockets.crew import PATIENT
 
 
 @pytest.fixture(scope="module")
 async def server(tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[Afloat]:
     folder = tmp_path_factory.mktemp("server")
-    async with afloat(folder, PATIENT, administrator="harbourmaster") as found:
+    async with afloat(folder, administrator="harbourmaster") as found:
         yield found

@@ -4,14 +4,12 @@ from __future__ import annotations
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from random import Random
 from typing import Any
 
 from leeboard.server.viewing.messages import server_message
-from tests.server.abuse.afloat import BOT, FREE, GENEROUS, ME, Afloat, Sailor, Socket
-
-PATIENT = replace(GENEROUS, transaction_seconds=60.0)  # the machine may be busy with other tests
+from tests.server.abuse.afloat import BOT, FREE, ME, Afloat, Sailor, Socket
 
 
 @dataclass

@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 import websockets
 
-from tests.server.abuse.afloat import BOT, ME, Afloat, Socket, afloat, new_key
-from tests.server.sockets.crew import PATIENT, check, crew
+from tests.server.abuse.afloat import BOT, GENEROUS, ME, Afloat, Socket, afloat, new_key
+from tests.server.sockets.crew import check, crew
 
 pytestmark = pytest.mark.anyio
 
@@ -48,7 +48,7 @@ async def test_chat_goes_on_in_the_lobby(server: Afloat) -> None:
 
 
 async def test_who_chats_too_much_or_too_long_is_told(tmp_path: Path) -> None:
-    limits = replace(PATIENT, chat_burst=2, chat_per_second=0.001)
+    limits = replace(GENEROUS, chat_burst=2, chat_per_second=0.001)
     async with afloat(tmp_path, limits) as small, crew(small) as two, two.sockets() as (one, other):
         for word in ("one", "two", "three"):
             await one.say(op="say", key=new_key(), text=word)
@@ -154,7 +154,7 @@ async def test_who_plays_with_bots_alone_has_hints_in_his_language(server: Afloa
 async def test_a_hint_keeps_nobody_from_playing_on(tmp_path: Path) -> None:
     """The bot thinks for a minute; the seat acts at once, and its socket answers."""
     async with (
-        afloat(tmp_path, PATIENT, hint_seconds=60.0) as server,
+        afloat(tmp_path, hint_seconds=60.0) as server,
         crew(server, hints=True) as two,
         two.sockets() as (one, other),
     ):
@@ -166,7 +166,7 @@ async def test_a_hint_keeps_nobody_from_playing_on(tmp_path: Path) -> None:
 
 
 async def test_who_asks_for_hints_too_often_is_told(tmp_path: Path) -> None:
-    limits = replace(PATIENT, hints_burst=1, hints_per_second=0.001)
+    limits = replace(GENEROUS, hints_burst=1, hints_per_second=0.001)
     async with (
         afloat(tmp_path, limits, hint_seconds=0.01) as server,
         server.somebody() as ann,
@@ -185,7 +185,7 @@ async def test_who_asks_for_hints_too_often_is_told(tmp_path: Path) -> None:
 
 
 async def test_who_floods_the_socket_is_sent_away(tmp_path: Path) -> None:
-    limits = replace(PATIENT, frames_burst=5, frames_per_second=0.001)
+    limits = replace(GENEROUS, frames_burst=5, frames_per_second=0.001)
     async with (
         afloat(tmp_path, limits) as small,
         crew(small) as two,
