@@ -14,6 +14,7 @@ from collections.abc import Awaitable, Callable
 from bench.server import idle, load, slow
 from bench.server.boardgame_io import Peer
 from bench.server.figures import Figures, table
+from bench.server.marks import missed
 from bench.server.ours import Leeboard
 from bench.server.servers import Platform
 
@@ -84,6 +85,9 @@ async def main() -> None:
         results[part] = {one.name: await measure(one) for one in platforms(chosen)}
         if not chosen.json:
             print(table(title, results[part]), end="\n\n", flush=True)
+    ours = results.get("load", {}).get(Leeboard.name)
+    if ours and not chosen.json:
+        print("marks missed: " + ("; ".join(missed(ours)) or "none"), flush=True)
     if chosen.json:
         print(json.dumps(results, indent=2))
 

@@ -75,6 +75,7 @@ class Leeboard:
     """Our server, on SQLite in a folder of its own."""
 
     name = "Leeboard"
+    program = "bench.server.serving"
 
     def __init__(self, game: str) -> None:
         self.game = game
@@ -83,7 +84,7 @@ class Leeboard:
     async def running(self) -> AsyncIterator[Server]:
         port = free_port()
         with tempfile.TemporaryDirectory() as folder:
-            command = [sys.executable, "-m", "bench.server.serving", str(port), folder]
+            command = [sys.executable, "-m", self.program, str(port), folder]
             async with started(command, port, Path(folder) / "log", {}) as server:
                 yield server
 

@@ -1,0 +1,25 @@
+"""Our server as the load meets it, but each action holds everybody up for a while."""
+
+import sys
+import time
+from pathlib import Path
+from typing import Any
+from unittest.mock import patch
+
+from bench.server.serving import config
+from leeboard.server.matches.desk import Accepted, Desk
+from leeboard.server.running import serve
+
+HELD = 0.12  # seconds: more than anybody may wait
+
+submitted = Desk._submitted
+
+
+async def late(self: Desk, *arguments: Any) -> Accepted:
+    time.sleep(HELD)  # that is what is wrong with it
+    return await submitted(self, *arguments)
+
+
+if __name__ == "__main__":
+    with patch.object(Desk, "_submitted", late):
+        serve(config(int(sys.argv[1]), Path(sys.argv[2])))
