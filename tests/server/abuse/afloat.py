@@ -237,7 +237,13 @@ async def afloat(
 
     `send_buffer` is how much the system keeps for a client that does not read; 0: its own choice.
     """
-    options = {"bots": 1, "bot_pace": 0.0, "analysis_iterations": 1} | options
+    # Nobody waits less long for a nonce because the machine is busy.
+    options = {
+        "bots": 1,
+        "bot_pace": 0.0,
+        "mixing_seconds": 3600.0,
+        "analysis_iterations": 1,
+    } | options
     config = Config(data=data, limits=limits, **options)
     listening = socket.create_server(("127.0.0.1", 0))
     if send_buffer:  # what is accepted inherits it
