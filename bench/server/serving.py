@@ -20,6 +20,7 @@ def config(port: int, folder: Path) -> Config:
         calls_burst=MANY,
         sockets_per_user=MANY,
         sockets_per_address=MANY,
+        sockets_together=MANY,
         open_matches_per_address=MANY,
         creations_burst=MANY,
         guests_burst=MANY,

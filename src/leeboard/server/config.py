@@ -34,7 +34,8 @@ class Limits:
     chat_per_second: float = 0.5
     chat_length: int = 500
     sockets_per_user: int = 10
-    sockets_per_address: int = 20  # of guests
+    sockets_per_address: int = 20  # of those who only watch and never signed in
+    sockets_together: int = 200  # of one address, whoever opens them: a club may sit behind it
     sockets: int = 4000
     queue_messages: int = 256
     stuck_seconds: float = 10.0  # after which the system gives up what a reader does not take

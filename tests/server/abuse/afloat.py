@@ -36,6 +36,7 @@ GENEROUS = Limits(
     guests_burst=10**9,
     sockets_per_user=10**6,
     sockets_per_address=10**6,
+    sockets_together=10**6,
     open_matches_per_guest=10**6,
     open_matches_per_user=10**6,
     open_matches_per_address=10**6,

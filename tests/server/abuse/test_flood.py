@@ -188,6 +188,29 @@ async def test_sockets_are_counted_by_person_by_address_and_together(tmp_path: P
         await check_doors(server)
 
 
+async def check_together(server: Afloat) -> None:
+    """Many guests of one address do not take all the server's sockets."""
+    async with server.somebody() as one, AsyncExitStack() as stack:
+        match = (await one.table(GAME, [ME, ME]))["match"]
+        opened = 0
+        for _ in range(4):
+            guest = {"Authorization": f"Bearer {await another(server)}"}
+            opened += await many(server, match, guest, 3, stack)
+        assert opened == 7
+        assert await many(server, match, {"Origin": server.base}, 2, stack) == 0
+
+
+async def test_guests_of_one_address_share_its_sockets(tmp_path: Path) -> None:
+    async with afloat(tmp_path, limits(sockets_together=7)) as server:
+        await check_together(server)
+
+
+async def test_an_address_without_a_cap_is_caught(tmp_path: Path) -> None:
+    async with afloat(tmp_path, limits(sockets_per_user=10)) as server:
+        with pytest.raises(AssertionError):
+            await check_together(server)
+
+
 async def test_doors_that_do_not_count_are_caught(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

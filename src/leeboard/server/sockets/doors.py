@@ -9,11 +9,12 @@ from leeboard.server.config import Limits
 
 
 class Doors:
-    """Counts open sockets; a guest without a name counts by address alone."""
+    """Counts open sockets; who never signed in is counted by address alone."""
 
     def __init__(self, limits: Limits) -> None:
         self._limits: Final = limits
         self._people: Final[Counter[str]] = Counter()
+        self._nameless: Final[Counter[str]] = Counter()  # by address
         self._addresses: Final[Counter[str]] = Counter()
         self.open_now = 0
 
@@ -22,21 +23,27 @@ class Doors:
         limits = self._limits
         if self.open_now >= limits.sockets:
             return False
+        if self._addresses[address] >= limits.sockets_together:
+            return False
         if person and self._people[person] >= limits.sockets_per_user:
             return False
-        if not person and self._addresses[address] >= limits.sockets_per_address:
+        if not person and self._nameless[address] >= limits.sockets_per_address:
             return False
         self.open_now += 1
-        self._people[person] += 1
-        if not person:
-            self._addresses[address] += 1
+        self._addresses[address] += 1
+        if person:
+            self._people[person] += 1
+        else:
+            self._nameless[address] += 1
         return True
 
     def close(self, person: str, address: str) -> None:
         self.open_now -= 1
-        _less(self._people, person)
-        if not person:
-            _less(self._addresses, address)
+        _less(self._addresses, address)
+        if person:
+            _less(self._people, person)
+        else:
+            _less(self._nameless, address)
 
 
 def _less(counts: Counter[str], name: str) -> None:
