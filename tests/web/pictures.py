@@ -1,6 +1,7 @@
 """Pictures of the main pages, to be held beside the mock-ups: `python -m tests.web.pictures`.
 
-Every table is forked from a golden match, so that each run shows the same positions.
+Every table is forked from a golden match, so that each run shows the same positions; only the match
+of the end page is another one each time.
 """
 
 from __future__ import annotations
@@ -14,7 +15,7 @@ from typing import Any, Final
 from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 
 from tests.web.axe import PHONE
-from tests.web.harbour import MARK, PATIENCE, ROOT, Server, Table, fork, golden
+from tests.web.harbour import MARK, PATIENCE, ROOT, Server, Table, fork, golden, make_table
 
 DESK: Final[dict[str, Any]] = {"viewport": {"width": 1440, "height": 900}}
 SIZES: Final = {"desktop": DESK, "phone": {**PHONE, "device_scale_factor": 2}}
@@ -72,9 +73,11 @@ def tables(studio: Studio, folder: Path, suffix: str) -> None:
 
 
 def end(studio: Studio, folder: Path, suffix: str) -> None:
-    table = studio.table(*ENDED, len(golden(*ENDED)["actions"]) - 1)
-    while table.wait_asked():
-        table.choose()
+    """A whole match, which bots play to its end after its person left."""
+    made = make_table(studio.context, studio.server, ENDED[0], "me", "greedy", "greedy")
+    table = Table(studio.context.new_page(), f"{studio.server.address}/table/{made['match']}")
+    table.wait_asked()
+    studio.call("POST", f"/api/matches/{made['match']}/leave", {})
     table.page.locator(".scores figure").wait_for()
     shoot(table.page, folder, f"end-{suffix}")
 

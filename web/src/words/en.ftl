@@ -151,11 +151,13 @@ end-rematch = Rematch
 end-join-rematch = Join the rematch
 end-scores = Scores
 end-replay = Replay
+end-share = Share
+end-finished = Finished
 end-from = Where the points came from
 end-board = See the board
 end-part = Part of the score
 end-total = Total
-end-curve = Points after each decision, as if it had ended there
+end-curve = Points, round by round, as if it had ended there
 end-no-curve = There is no curve of this match.
 
 fair-title = Fair dice

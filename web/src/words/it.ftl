@@ -151,11 +151,13 @@ end-rematch = Rivincita
 end-join-rematch = Partecipa alla rivincita
 end-scores = Punteggi
 end-replay = Rivedi
+end-share = Condividi
+end-finished = Terminata
 end-from = Da dove vengono i punti
 end-board = Mostra il tabellone
 end-part = Parte del punteggio
 end-total = Totale
-end-curve = Punti dopo ogni decisione, come se fosse finita lì
+end-curve = Punti, giro per giro, come se fosse finita lì
 end-no-curve = Questa partita non ha un grafico.
 
 fair-title = Dadi leali

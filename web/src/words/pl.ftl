@@ -154,11 +154,13 @@ end-rematch = Rewanż
 end-join-rematch = Dołącz do rewanżu
 end-scores = Wyniki
 end-replay = Powtórka
+end-share = Udostępnij
+end-finished = Zakończona
 end-from = Skąd wzięły się punkty
 end-board = Pokaż planszę
 end-part = Część wyniku
 end-total = Razem
-end-curve = Punkty po każdej decyzji, jakby gra się wtedy skończyła
+end-curve = Punkty runda po rundzie, jak gdyby tam był koniec
 end-no-curve = Ta partia nie ma wykresu.
 
 fair-title = Uczciwe losowanie

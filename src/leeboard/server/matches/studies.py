@@ -27,6 +27,7 @@ from leeboard.server.storage import schema
 from leeboard.server.storage.engine import Store
 
 APART: Final = 25  # actions between two states from which a moment is replayed
+ROUND: Final = "round"  # the event by which every game tells that one begins
 KEPT: Final = 24  # films that are held ready
 WAITING: Final = 16  # who may wait for a replay: one is done at a time
 LONGEST: Final = 20_000  # actions of a record that is brought; the longest match has a tenth
@@ -40,14 +41,18 @@ class Film:
         self.record: Final = record
         self._marks: list[State] = []
         self.points: list[list[int]] = []  # points by seat, before and after each action
+        self.rounds: list[int] = []  # how many actions came before each round but the first
 
     def develop(self) -> Iterator[None]:
         """Play it all, an action a step; ReplayMismatch if it is not as the record says."""
         replay = Replay(self.game, self.record)
         self._marks = [replay.state.clone()]
         self.points = [replay.state.scores]
+        self.rounds = []
         while replay.step():
             self.points.append(replay.state.scores)
+            if any(event[0] == ROUND for event in replay.state.events):
+                self.rounds.append(replay.done)
             if replay.done % APART == 0:
                 self._marks.append(replay.state.clone())
             yield

@@ -77,6 +77,7 @@ async def see_study(request: Request, study: str) -> models.StudyFacts:
         length=film.length,
         actions=record.actions,
         points=film.points,
+        rounds=film.rounds,
         result=_result(record),
     )
 
