@@ -34,6 +34,7 @@ class Notices:
         self.clock: Final = clock
         self._to_tell: set[str] = set()  # payloads
         self._heard: set[str] = set()
+        self._sat: dict[str, set[tuple[object, ...]]] = {}  # who sat in which lobby, when we looked
         self._wake = asyncio.Event()
         desk.told.append(self._told)
 
@@ -93,24 +94,31 @@ class Notices:
         watched = dict(self.rooms.rooms)
         if not watched:
             return set(), set()
-        match, chat = schema.match, schema.chat
+        lobbies = [name for name, room in watched.items() if room.live is None]
+        match, chat, seat = schema.match, schema.chat, schema.seat
         wanted = select(match.c.id, match.c.head, match.c.status).where(match.c.id.in_(watched))
         lines = select(chat.c.match, func.max(chat.c.id).label("last")).group_by(chat.c.match)
+        sitting = select(seat.c.match, seat.c.seat, seat.c.kind, seat.c.person, seat.c.bot)
         async with self.store.read() as db:
             rows = {row.id: row for row in await db.execute(wanted)}
             said = await db.execute(lines.where(chat.c.match.in_(watched)))
             last = {row.match: int(row.last) for row in said}
+            sits: dict[str, set[tuple[object, ...]]] = {name: set() for name in lobbies}
+            for one in await db.execute(sitting.where(seat.c.match.in_(lobbies))):
+                sits[one.match].add(tuple(one))
         grown: set[str] = set()
-        changed: set[str] = set()
+        changed = {name for name in lobbies if self._sat.get(name) != sits[name]}
+        self._sat = sits
         for name, room in watched.items():
             row = rows.get(name)
-            if row is None or room.live is None:
-                changed.add(name)  # a lobby is small: it is looked at as a whole
-            elif row.head > room.live.head:
+            if row is None:
+                changed.add(name)
+                continue
+            if row.head > (0 if room.live is None else room.live.head):
                 grown.add(name)
             heard = room.chat[-1].id if room.chat else 0
             status = None if room.about is None else room.about.match.status
-            if row is not None and (row.status != status or last.get(name, 0) > heard):
+            if row.status != status or last.get(name, 0) > heard:
                 changed.add(name)
         return grown, changed
 
