@@ -95,9 +95,10 @@ bench-server: compile .peers/.made
 reliability: .venv/.dev
 	LEEBOARD_PURE=1 $(PY) -m tests.server.faults $(PARTS)
 
-# The main pages at desktop and phone size, light and dark, into build/pictures, to be looked at.
+# The main pages at desktop and phone size, light and dark, into build/pictures, to be looked at;
+# WISH=--readme renews those of the README.
 pictures: .venv/.dev $(CLIENT)
-	LEEBOARD_PURE=1 $(PY) -m tests.web.pictures $(FOLDER)
+	LEEBOARD_PURE=1 $(PY) -m tests.web.pictures $(WISH)
 
 docs: .venv/.dev
 	NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --strict --site-dir site

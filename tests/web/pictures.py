@@ -7,11 +7,13 @@ of the end page is another one each time.
 from __future__ import annotations
 
 import argparse
+import json
 import shutil
 import tempfile
 from pathlib import Path
 from typing import Any, Final
 
+from PIL import Image
 from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 
 from tests.web.axe import PHONE
@@ -27,6 +29,16 @@ TABLES: Final = {
     "pirates_of_maracaibo": ("four-seats", 210),
 }
 ENDED: Final = ("nauticus", "three-seats")
+# What the README shows, by its name there.
+README: Final = {
+    "home": "home-desktop",
+    "table": "port_gdansk-desktop",
+    "phone": "mare_balticum-phone",
+    "end": "end-desktop",
+}
+KNOWN: Final = (
+    f"localStorage.setItem('leeboard-guide', '{json.dumps(dict.fromkeys(TABLES, 'off'))}')"
+)
 
 
 class Studio:
@@ -35,6 +47,7 @@ class Studio:
     def __init__(self, browser: Browser, server: Server, wishes: dict[str, Any]) -> None:
         usual = {"locale": "en-GB", "reduced_motion": "reduce", **wishes}
         self.context: Final[BrowserContext] = browser.new_context(**usual)
+        self.context.add_init_script(KNOWN)  # nobody here needs to be offered a guide
         self.server: Final = server
         self.call("POST", "/api/me", {})
         self.call("PATCH", "/api/me", {"name": "Marta"})
@@ -97,10 +110,18 @@ def take(browser: Browser, server: Server, folder: Path, schemes: list[str]) -> 
             studio.context.close()
 
 
+def shrink(folder: Path) -> None:
+    """The pictures of the README, small enough for it."""
+    for name, picture in README.items():
+        shown = Image.open(folder / f"{picture}.png")
+        shown.save(ROOT / "docs" / "pictures" / f"{name}.webp", quality=80, method=6)
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description="Take pictures of the main pages.")
     parser.add_argument("folder", type=Path, nargs="?", default=ROOT / "build" / "pictures")
     parser.add_argument("--scheme", choices=["light", "dark"], action="append")
+    parser.add_argument("--readme", action="store_true", help="also renew those of the README")
     wish = parser.parse_args()
     wish.folder.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory() as data, sync_playwright() as playwright:
@@ -112,6 +133,8 @@ def main() -> None:
             browser.close()
         finally:
             server.stop()
+    if wish.readme:
+        shrink(wish.folder)
 
 
 if __name__ == "__main__":
