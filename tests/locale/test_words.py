@@ -126,6 +126,7 @@ def promised(game: Game[Any]) -> set[str]:
     keys.update(f"action-{verb.name}" for verb in game.catalogue.verbs)
     keys.update(f"event-{kind}" for kind in game.event_book.operands)
     keys.update(f"decision-{step.kind}" for step in game.steps if step.asks)
+    keys.update(f"guide-{step.kind}" for step in game.steps if step.asks)
     keys.update(refusal_key(clause) for clause in clauses(game))
     keys.update(component_keys(game))
     for option in game.options:
@@ -177,6 +178,8 @@ class Listener:
         self.game.draw(view, self.noted, 100)
         scene = self.game.scene(view, [] if viewer is None else state.legal(viewer))
         self.hear(scene.prompt)
+        for part in scene.moment:
+            self.hear(part)
         for click in scene.clicks:
             self.hear(click.sentence)
         for sheet in scene.sheets:
@@ -197,6 +200,7 @@ class Listener:
             if state.decision is None:
                 break
             self.hear(state.decision.prompt)
+            self.hear(state.decision.guide)
             if state.decision.kind not in met or turn % SELDOM == 0:
                 self.hear_table(state)
             met.add(state.decision.kind)

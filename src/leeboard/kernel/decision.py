@@ -19,5 +19,10 @@ class Decision:
     def prompt(self) -> Text:
         return Text(f"decision-{self.kind}")
 
+    @property
+    def guide(self) -> Text:
+        """What it is about, for who meets it for the first time."""
+        return Text(f"guide-{self.kind}")
+
     def __repr__(self) -> str:
         return f"Decision({self.kind!r}, seat={self.seat}, optional={self.optional})"

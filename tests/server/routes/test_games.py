@@ -139,3 +139,15 @@ async def test_openapi_describes_what_the_shelf_answers(server: Afloat) -> None:
         assert "$ref" in content["application/json"]["schema"]
     art = paths["/api/games/{game}/art.svg"]["get"]["responses"]
     assert list(art["200"]["content"]) == ["image/svg+xml"]
+
+
+async def test_a_decision_is_explained_in_every_language(server: Afloat) -> None:
+    async with server.browser() as browser:
+        path = "/api/games/nauticus/guide/turn"
+        told = [
+            (await browser.get(path, params={"lang": one})).json() for one in ("en", "pl", "it")
+        ]
+        assert [one["kind"] for one in told] == ["turn"] * 3
+        assert len({one["text"] for one in told}) == 3
+        assert (await browser.get("/api/games/nauticus/guide/nothing")).status_code == 404
+        assert (await browser.get("/api/games/nauticus/guide/No-Kind")).status_code == 422

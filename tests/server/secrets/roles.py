@@ -60,6 +60,7 @@ CALLS: list[Row] = [
     row("GET", "/api/games/{game}/handbook", ALL),
     row("GET", "/api/games/{game}/art.svg", ALL),
     row("GET", "/api/games/{game}/cover.svg", ALL),
+    row("GET", "/api/games/{game}/guide/{kind}", ALL),
     row("GET", "/api/games/{game}/tour", ALL),
     row("GET", "/api/games/{game}/tour/{at}", ALL),
     row("GET", "/api/games/{game}/tour/{at}/picture.svg", ALL),

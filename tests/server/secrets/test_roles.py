@@ -52,6 +52,7 @@ class Stage:
             "game": "mare_balticum",
             "name": "Admiral",
             "at": "0",
+            "kind": "action",
         }
         for part, source in row.fills.items():
             parts[part] = {"match": self.match, "over": self.over}[source]

@@ -10,6 +10,7 @@ from pydantic import BaseModel, Field
 
 from leeboard.kernel.errors import UnknownGame
 from leeboard.kernel.game import Game
+from leeboard.kernel.text import Text
 from leeboard.registry import game as installed
 from leeboard.registry import games
 from leeboard.server.errors import Trouble, not_found
@@ -28,6 +29,7 @@ FOR_EVER: Final = "public, max-age=31536000, immutable"
 FOR_AN_HOUR: Final = "public, max-age=3600"
 ASK_AGAIN: Final = "no-cache"  # kept, but compared by its hash before each use
 
+Kind = Annotated[str, Path(pattern="^[a-z_]{1,40}$")]
 StopNumber = Annotated[int, Path(ge=0, le=tours.LONGEST)]
 
 
@@ -35,6 +37,13 @@ class Shelf(BaseModel):
     """All games of this server."""
 
     games: list[shelves.GameCard]
+
+
+class Guide(BaseModel):
+    """A kind of decision, explained in a few sentences."""
+
+    kind: str
+    text: str
 
 
 class Components(BaseModel):
@@ -119,6 +128,16 @@ def _drawing(request: Request, found: shelves.Art, wanted: str) -> Response:
     if tag in known:
         return Response(status_code=304, headers=headers)
     return packed(request.headers, Response(found.svg, media_type=SVG, headers=headers))
+
+
+@router.get("/games/{game}/guide/{kind}")
+async def see_guide(game: str, kind: Kind, lang: Language = "en") -> Guide:
+    """What a kind of decision is about, for who meets it for the first time."""
+    words = speaker(game_named(game), spoken(lang))
+    key = f"guide-{kind}"
+    if not words.knows(key):
+        raise not_found()
+    return Guide(kind=kind, text=words.say(Text(key)))
 
 
 @router.get("/games/{game}/tour")

@@ -124,6 +124,23 @@ decision-tax_pay = What do you pay the tax with?
 decision-debt_pay = What do you pay your tax debt with?
 decision-contract_sets = How many sets do you lay on your contract?
 
+# What a first game is told about each decision.
+guide-setup_port = Your first boat waits in a port. Look for one that wants the fish lying near it: from here your fleet will grow into a chain.
+guide-action = You have up to three actions: sail a boat, catch one token where a boat of yours is, or unload fish in a port that wants them. Throwing fish overboard is free. After your turn empty water without boats is filled again.
+guide-sail_boat = All your boats are at sea, so one of them is lifted and put elsewhere. Afterwards your fleet must still be one chain of neighbouring fields.
+guide-sail_target = The boat may go as far as you like, if all your boats then form one chain and no other boat of yours is there. Other fleets neither block nor help.
+guide-fish_field = You take one token from a field with a boat of yours. Others may fish there too: the water belongs to all.
+guide-fish_kind = A fish goes into your hold, which has room for five, and counts only once it is unloaded. Amber goes straight into your store.
+guide-unload_port = One boat in a port is enough to unload the hold of your whole fleet there. The port takes the fish that its signs show.
+guide-unload_item = Bring ashore as many of a wanted fish as you like, then others, all in one action. They lie face down in your store: nobody sees which fish you collect.
+guide-overboard = Fish thrown away make room in the hold, cost no action, and leave the game for good.
+guide-contract_card = A contract is kept secret. At the end each set of its two fish and two amber is worth 7 points, and these tokens count nowhere else.
+guide-enterprise_token = A time token came out of the bag: everybody secretly plays one token. A value from ×0 to ×3 says what one kind of fish will be worth to you; the safe is the tax, for which you give up two tokens. Each token is played once.
+guide-enterprise_species = Choose the fish to which this value belongs at the end. Give the high one to what you will have most of; the others see only later what you chose.
+guide-tax_pay = The tax takes two of your tokens, from hold or store. Pay with what is worth least to you.
+guide-debt_pay = You owe tax from before and have tokens again. Pay with what is worth least to you.
+guide-contract_sets = Each set on your contract is worth 7 points, but its fish and amber count nowhere else. Lay as many sets as bring you more there than on the market.
+
 ## Events: what the log tells
 
 event-placed = { $seat } puts the first boat in { $field }.

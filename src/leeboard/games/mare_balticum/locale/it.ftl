@@ -124,6 +124,23 @@ decision-tax_pay = Con che cosa paghi la tassa?
 decision-debt_pay = Con che cosa paghi il debito della tassa?
 decision-contract_sets = Quante serie metti sul contratto?
 
+# What a first game is told about each decision.
+guide-setup_port = La tua prima barca aspetta in un porto. Cercane uno che chieda il pesce che ha vicino: da qui la flotta crescerà come una catena.
+guide-action = Hai fino a tre azioni: navigare, prendere un gettone dove c’è una tua barca, o scaricare pesce in un porto che lo chiede. Gettare pesce in mare è gratis. Dopo il tuo turno le acque vuote e senza barche si riempiono di nuovo.
+guide-sail_boat = Tutte le tue barche sono in mare: ne sollevi una e la metti altrove. Dopo, la flotta deve restare una catena di zone vicine.
+guide-sail_target = La barca può andare lontano quanto vuoi, se poi tutte le tue barche formano una catena e lì non ce n’è già una tua. Le altre flotte non bloccano e non aiutano.
+guide-fish_field = Prendi un gettone da una zona con una tua barca. Anche gli altri possono pescarvi: l’acqua è di tutti.
+guide-fish_kind = Un pesce va nella stiva, che ne tiene cinque, e conta solo quando è scaricato. L’ambra va subito nel deposito.
+guide-unload_port = Basta una barca in porto per scaricare la stiva di tutta la flotta. Il porto accetta i pesci mostrati sulle sue insegne.
+guide-unload_item = Porta a terra quanti pesci richiesti vuoi, poi altri, tutto in un’azione. Restano coperti nel deposito: nessuno vede quali raccogli.
+guide-overboard = I pesci gettati fanno spazio nella stiva, non costano azioni ed escono per sempre dal gioco.
+guide-contract_card = Il contratto resta segreto. Alla fine ogni gruppo dei suoi due pesci e due ambre vale 7 punti, e quei gettoni non contano altrove.
+guide-enterprise_token = Dal sacchetto è uscito un gettone tempo: tutti giocano in segreto un gettone. Un valore da ×0 a ×3 dice quanto varrà per te un tipo di pesce; la cassaforte è la tassa, per cui cedi due gettoni. Ogni gettone si gioca una volta.
+guide-enterprise_species = Scegli il pesce a cui apparterrà questo valore. Dai quello alto a ciò di cui avrai di più; gli altri vedranno la scelta solo dopo.
+guide-tax_pay = La tassa prende due tuoi gettoni, dalla stiva o dal deposito. Paga con ciò che per te vale meno.
+guide-debt_pay = Devi ancora una tassa e hai di nuovo gettoni. Paga con ciò che per te vale meno.
+guide-contract_sets = Ogni gruppo sul contratto vale 7 punti, ma il suo pesce e l’ambra non contano altrove. Metti tanti gruppi quanti rendono più lì che al mercato.
+
 ## Eventi: che cosa racconta il diario
 
 event-placed = { $seat } mette la prima barca nel porto: { $field }.

@@ -125,6 +125,23 @@ decision-tax_pay = Czym płacisz podatek?
 decision-debt_pay = Czym spłacasz dług podatkowy?
 decision-contract_sets = Ile zestawów wykładasz na kontrakt?
 
+# What a first game is told about each decision.
+guide-setup_port = Twoja pierwsza łódź czeka w porcie. Poszukaj takiego, który chce ryb leżących w pobliżu: stąd flota wyrośnie w łańcuch.
+guide-action = Masz do trzech akcji: popłynąć łodzią, złowić jeden żeton tam, gdzie masz łódź, albo wyładować ryby w porcie, który ich chce. Wyrzucanie ryb za burtę jest darmowe. Po twojej turze puste wody bez łodzi znów się zapełniają.
+guide-sail_boat = Wszystkie twoje łodzie są na morzu, więc jedną podnosisz i stawiasz gdzie indziej. Potem flota nadal musi tworzyć jeden łańcuch sąsiednich pól.
+guide-sail_target = Łódź może popłynąć dowolnie daleko, byle potem wszystkie twoje łodzie tworzyły jeden łańcuch i nie było tam twojej innej łodzi. Obce floty ani nie blokują, ani nie pomagają.
+guide-fish_field = Bierzesz jeden żeton z pola, na którym masz łódź. Inni też mogą tam łowić: woda jest wspólna.
+guide-fish_kind = Ryba trafia do ładowni, w której mieści się pięć, i liczy się dopiero po wyładowaniu. Bursztyn idzie od razu do magazynu.
+guide-unload_port = Jedna łódź w porcie wystarczy, by wyładować tam ładownię całej floty. Port przyjmuje ryby pokazane na jego szyldach.
+guide-unload_item = Wyładuj dowolnie wiele poszukiwanych ryb jednego gatunku, potem innych, wszystko w jednej akcji. Leżą zakryte w magazynie: nikt nie widzi, jakie ryby zbierasz.
+guide-overboard = Wyrzucone ryby robią miejsce w ładowni, nie kosztują akcji i na zawsze opuszczają grę.
+guide-contract_card = Kontrakt trzymasz w tajemnicy. Na końcu każdy zestaw jego dwóch ryb i dwóch bursztynów jest wart 7 punktów, a żetony te nie liczą się już nigdzie indziej.
+guide-enterprise_token = Z worka wyszedł żeton czasu: każdy potajemnie zagrywa jeden żeton. Wartość od ×0 do ×3 mówi, ile będzie dla ciebie wart jeden gatunek ryb; sejf to podatek, za który oddajesz dwa żetony. Każdy żeton zagrywasz raz.
+guide-enterprise_species = Wybierz rybę, do której na końcu należy ta wartość. Wysoką daj temu, czego będziesz mieć najwięcej; inni dopiero później zobaczą wybór.
+guide-tax_pay = Podatek zabiera dwa twoje żetony, z ładowni lub magazynu. Zapłać tym, co jest dla ciebie najmniej warte.
+guide-debt_pay = Zalegasz z podatkiem i znów masz żetony. Zapłać tym, co jest dla ciebie najmniej warte.
+guide-contract_sets = Każdy zestaw na kontrakcie jest wart 7 punktów, ale jego ryby i bursztyn nie liczą się nigdzie indziej. Połóż tyle zestawów, ile opłaca się tam bardziej niż na targu.
+
 ## Zdarzenia: co mówi dziennik
 
 event-placed = { $seat } stawia pierwszą łódź w porcie: { $field }.

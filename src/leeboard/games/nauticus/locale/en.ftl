@@ -104,6 +104,19 @@ decision-turn_end = Your turn is done. Do you use your extra action now?
 decision-extra_action = Which action do you perform as your extra one?
 decision-extra_first_use = How do you begin your extra action?
 
+# What a first game is told about each decision.
+guide-choose_tile = You choose one action; everybody performs it in turn, you first. You also get the bonus below its tile, at once and alone. The wheel beside it shows how many blue workers each of you may use for it.
+guide-bonus_piece = The bonus of this space is a piece of your choice. It is free, so it goes to your warehouse; from there a transport brings it to a ship.
+guide-turn = Each use of the action costs one worker; blue workers are spent first and are lost if you do not need them. If you pass, your dearest pass tile turns to a crown: without passes you lose up to 6 points at the end of the round.
+guide-next_use = You may use the action again as long as you have workers, talers and room. The first copy of a kind costs what stands above it, every further one 4 talers. What costs nothing goes to the warehouse; whoever buys all four kinds gets a fifth piece for free.
+guide-free_item = You bought all four kinds, so one more of them is yours for free. It needs no worker and goes to your warehouse.
+guide-place = A piece you paid for can be built at once or stored. A hull piece starts a ship or joins an open one; a mast needs a free section, a sail a bare mast, both of the ship’s crest. A ship is complete when hull, masts and sails are all there.
+guide-reward = A finished ship brings one reward for each mast, each kind at most twice. Talers and workers can be spent in this very action; pieces and goods go to the warehouse.
+guide-reward_good = The two goods of a reward are of different kinds and go to your warehouse. Delivered in sets they bring points at the end.
+guide-turn_end = Once in the whole game you have an extra action of your own. You can use it now, or keep it for later.
+guide-extra_action = Your extra action brings you 2 workers and can be any of the eight actions. No blue workers and no bonus belong to it; when you buy, the first piece of a kind costs 2 talers, every further one 4.
+guide-extra_first_use = Begin your extra action. Every use costs one of your own workers.
+
 ## Events: what the log tells
 
 event-round = Round { $number } begins.

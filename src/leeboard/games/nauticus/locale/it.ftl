@@ -104,6 +104,19 @@ decision-turn_end = Il tuo turno è finito. Usi ora l’azione extra?
 decision-extra_action = Quale azione esegui come extra?
 decision-extra_first_use = Come cominci l’azione extra?
 
+# What a first game is told about each decision.
+guide-choose_tile = Scegli un’azione: la eseguono tutti a turno, tu per primo. Solo tu ricevi subito il bonus sotto la tessera. La ruota accanto mostra quanti lavoratori blu può usare ciascuno di voi.
+guide-bonus_piece = Il bonus di questo spazio è un pezzo a tua scelta. È gratis, quindi va in magazzino; da lì un trasporto lo porta su una nave.
+guide-turn = Ogni uso dell’azione costa un lavoratore; prima si spendono quelli blu, che se avanzano vanno persi. Se passi, la tua tessera passo più cara si gira sulla corona: senza passi perdi fino a 6 punti a fine giro.
+guide-next_use = Puoi usare ancora l’azione finché hai lavoratori, talleri e spazio. Il primo pezzo di un tipo costa quanto scritto sopra, ogni altro 4 talleri. Ciò che non costa nulla va in magazzino; chi compra tutti e quattro i tipi ne riceve un quinto gratis.
+guide-free_item = Hai comprato tutti e quattro i tipi: un altro è tuo gratis. Non serve un lavoratore e va in magazzino.
+guide-place = Un pezzo pagato può essere montato subito o messo in magazzino. Un pezzo di scafo inizia una nave o si unisce a una aperta; un albero vuole una sezione libera, una vela un albero nudo, entrambi con lo stemma della nave. La nave è completa quando ha scafo, alberi e vele.
+guide-reward = Una nave finita dà una ricompensa per albero, ogni tipo al massimo due volte. Talleri e lavoratori si possono spendere in questa stessa azione; pezzi e merci vanno in magazzino.
+guide-reward_good = Le due merci di una ricompensa sono di tipo diverso e vanno in magazzino. Consegnate in gruppi danno punti alla fine.
+guide-turn_end = Una volta in tutta la partita hai un’azione extra. Puoi usarla ora o tenerla per dopo.
+guide-extra_action = L’azione extra ti dà 2 lavoratori e può essere una qualsiasi delle otto azioni. Non ha lavoratori blu né bonus; se compri, il primo pezzo di un tipo costa 2 talleri, ogni altro 4.
+guide-extra_first_use = Comincia l’azione extra. Ogni uso costa uno dei tuoi lavoratori.
+
 ## Eventi: che cosa racconta il registro
 
 event-round = Comincia il giro { $number }.

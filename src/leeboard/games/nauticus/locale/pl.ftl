@@ -107,6 +107,19 @@ decision-turn_end = Twoja tura się kończy. Używasz teraz akcji dodatkowej?
 decision-extra_action = Którą akcję wykonujesz dodatkowo?
 decision-extra_first_use = Od czego zaczynasz akcję dodatkową?
 
+# What a first game is told about each decision.
+guide-choose_tile = Wybierasz jedną akcję; wykonują ją po kolei wszyscy, ty pierwszy. Tylko ty dostajesz od razu premię spod jej kafla. Koło obok pokazuje, ilu niebieskich robotników może użyć do niej każdy z was.
+guide-bonus_piece = Premią tego pola jest wybrany przez ciebie element. Jest darmowy, więc trafia do magazynu; na statek przeniesie go stamtąd transport.
+guide-turn = Każde użycie akcji kosztuje jednego robotnika; najpierw wydajesz niebieskich, a niewykorzystani przepadają. Pas obraca twój najdroższy kafel pasu na koronę: bez pasów tracisz na końcu rundy do 6 punktów.
+guide-next_use = Możesz użyć akcji ponownie, dopóki masz robotników, talary i miejsce. Pierwsza sztuka danego rodzaju kosztuje tyle, ile widnieje nad nią, każda następna 4 talary. Co nic nie kosztuje, idzie do magazynu; kto kupi wszystkie cztery rodzaje, dostaje piąty element za darmo.
+guide-free_item = Kupiono wszystkie cztery rodzaje, więc jeszcze jeden z nich dostajesz za darmo. Nie wymaga robotnika i trafia do magazynu.
+guide-place = Opłacony element możesz od razu zbudować albo złożyć w magazynie. Część kadłuba zaczyna statek lub dołącza do otwartego; maszt wymaga wolnej sekcji, żagiel gołego masztu, oba z herbem statku. Statek jest gotowy, gdy ma cały kadłub, maszty i żagle.
+guide-reward = Ukończony statek daje jedną nagrodę za każdy maszt, każdy rodzaj najwyżej dwa razy. Talary i robotników możesz wydać jeszcze w tej akcji; elementy i towary trafiają do magazynu.
+guide-reward_good = Dwa towary z nagrody są różnych rodzajów i trafiają do magazynu. Dostarczone w zestawach dają punkty na końcu.
+guide-turn_end = Raz w całej grze masz własną akcję dodatkową. Możesz użyć jej teraz albo zachować na później.
+guide-extra_action = Akcja dodatkowa daje ci 2 robotników i może być dowolną z ośmiu akcji. Nie ma do niej niebieskich robotników ani premii; przy zakupie pierwsza sztuka danego rodzaju kosztuje 2 talary, każda następna 4.
+guide-extra_first_use = Zacznij akcję dodatkową. Każde użycie kosztuje jednego twojego robotnika.
+
 ## Wydarzenia: co mówi dziennik
 
 event-round = Zaczyna się runda { $number }.

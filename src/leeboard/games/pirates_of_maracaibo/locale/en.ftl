@@ -679,6 +679,40 @@ decision-take_ruby = Do you take a ruby?
 decision-ruby_market = What do you do with your rubies?
 decision-retire_residence = Which residence do you build at half price?
 
+# What a first game is told about each decision.
+guide-keep_quest = A quest is a secret aim that scores at the end: a little for its upper condition, more for its lower one. Keep one that fits how you want to play.
+guide-sail = Each turn your ship sails 1 to 3 spaces and must end nearer to Maracaibo. Where you stop you act: buy a card, build a residence or use a place. For other ships on the card you pay 1 doubloon of toll each.
+guide-sail_step = In the fog you sail space by space, and cards turn up as you enter them. Go on, or stop here and act.
+guide-toll_payee = You owe each ship here a doubloon and have too few. Choose who gets one.
+guide-upgrade_card = Buy the card and keep its effects, points and symbols for the rest of the game, or leave it and take 5 doubloons. Lightning works at once, the infinity sign always, the circle in every income.
+guide-residence_card = A residence scores at the end for what its plate counts, for everybody with a marker on it. Whoever builds there first gets 2 points at once.
+guide-own_market_tile = Your own black-market tile lies on this place: you may use it whenever you stop here.
+guide-ship_upgrade = A cube on your ship board gives you what the space shows: a beige scroll works once, a red one for the rest of the game. Spaces further right open when enough cubes lie to their left.
+guide-next_effect = There are several effects; you take them in the order you like and may leave some out.
+guide-one_of = Of actions with a slash between them you may use just one.
+guide-reroll = You may roll all three dice again, once. Then one die is chosen: its pips are your power, its colour the treasure you raid for.
+guide-raid_die = The pips of the die you choose are your raid power, and its colour decides which treasure you can take. What your cards and ship give is added.
+guide-raid_color = This raid has a fixed power; choose for which treasure you raid.
+guide-raid_action = Spend your power on raid actions, each once a turn: treasure, doubloons, points, and what your cards and sails add. Power left over is lost.
+guide-explore_trade = Before your explorer walks you may give up some of the way and take what your cards offer for it.
+guide-explore_to = Your explorer walks along the arrows through the jungle, and you get what the space shows on which it stops. Every river crossed is worth 4 points at the end.
+guide-bury_color = A buried treasure keeps its value, is worth 2 points more at the end, and brings the bonus of the space it covers. Choose the colour.
+guide-bury_space = Each burial space has a bonus of its own; you get it at once.
+guide-quest_source = Take an open quest that fits you, or one from the deck unseen. Quests score at the end.
+guide-acquire_card = You may buy a card of this kind from anywhere in the sea, for its cost and what is added.
+guide-residence_target = You may build on any residence of the sea that has no marker of yours, without sailing there.
+guide-cube_island = A cube on an island makes that treasure worth more at the end, for everybody who has it. Feed the one that you collect.
+guide-galleon = For 3 doubloons a galleon joins your ship, and its effect lasts to the end. You can have only one in the whole game.
+guide-market_tile = Choose one of your black-market tiles to place. You use it at once, and again whenever you stop on its place.
+guide-market_place = The tile goes on a place that has none, and stays there. Choose a place where you will stop again.
+guide-activate_tile = You may use one of your placed tiles from afar.
+guide-sell_quest = A quest you will not fulfil can be sold for 8 doubloons.
+guide-gulf_action = The Gulf is the last stop before Maracaibo: a raid with 2 more power, 4 steps for your explorer, or a residence from afar.
+guide-treasure_color = Take a treasure of any colour from its island. At the end each treasure is worth 2 to 5 points: the more cubes are left on its island, the more.
+guide-take_ruby = A ruby is no treasure; in the Gulf it can be sold or turned into points.
+guide-ruby_market = Sell one ruby to a free space of the market, and turn in others for 2 points each, as many as you like.
+guide-retire_residence = Your explorer retires: build a residence at half price, wherever it is. Then the explorer begins anew.
+
 ## Events: what the log tells
 
 event-kept = { $seat } keeps the quest: { $quest }.

@@ -679,6 +679,40 @@ decision-take_ruby = Prendi un rubino?
 decision-ruby_market = Che cosa fai con i rubini?
 decision-retire_residence = Quale residenza costruisci a metà prezzo?
 
+# What a first game is told about each decision.
+guide-keep_quest = Una missione è un obiettivo segreto che vale punti alla fine: pochi per la condizione in alto, di più per quella in basso. Tieni quella adatta ai tuoi piani.
+guide-sail = Ogni turno la nave naviga da 1 a 3 spazi e deve finire più vicino a Maracaibo. Dove ti fermi agisci: compri una carta, costruisci una residenza o usi un luogo. Per ogni altra nave sulla carta paghi 1 doblone di pedaggio.
+guide-sail_step = Nella nebbia navighi uno spazio alla volta e le carte si scoprono quando vi entri. Prosegui, o fermati qui e agisci.
+guide-toll_payee = Devi un doblone a ogni nave qui e non ne hai abbastanza. Scegli chi lo riceve.
+guide-upgrade_card = Compra la carta e tieni effetti, punti e simboli fino alla fine, oppure lasciala e prendi 5 dobloni. Il fulmine agisce subito, l’infinito sempre, il cerchio a ogni rendita.
+guide-residence_card = Una residenza vale alla fine per ciò che conta la sua targa, per chiunque vi abbia un segnalino. Chi costruisce per primo riceve subito 2 punti.
+guide-own_market_tile = La tua tessera del mercato nero è in questo luogo: puoi usarla ogni volta che ti fermi qui.
+guide-ship_upgrade = Un cubo sulla plancia nave dà ciò che lo spazio mostra: una pergamena beige vale una volta, una rossa fino alla fine. Gli spazi più a destra si aprono quando a sinistra ci sono abbastanza cubi.
+guide-next_effect = Ci sono più effetti: li esegui nell’ordine che vuoi e puoi tralasciarne.
+guide-one_of = Delle azioni separate da una barra puoi usarne solo una.
+guide-reroll = Puoi ritirare una volta tutti e tre i dadi. Poi se ne sceglie uno: i suoi punti sono la forza, il suo colore il tesoro della razzia.
+guide-raid_die = I punti del dado scelto sono la tua forza, e il colore decide quale tesoro puoi prendere. Si aggiunge ciò che danno carte e nave.
+guide-raid_color = Questa razzia ha una forza fissa; scegli per quale tesoro.
+guide-raid_action = Spendi la forza in azioni di razzia, ciascuna una volta per turno: tesoro, dobloni, punti e ciò che aggiungono carte e vele. La forza avanzata va persa.
+guide-explore_trade = Prima che l’esploratore cammini puoi rinunciare a parte del percorso e prendere ciò che le tue carte offrono in cambio.
+guide-explore_to = L’esploratore cammina nella giungla seguendo le frecce e ottieni ciò che mostra lo spazio dove si ferma. Ogni fiume attraversato vale 4 punti alla fine.
+guide-bury_color = Un tesoro sepolto mantiene il valore, alla fine vale 2 punti in più e dà il bonus dello spazio che copre. Scegli il colore.
+guide-bury_space = Ogni spazio di sepoltura ha un suo bonus, che ricevi subito.
+guide-quest_source = Prendi una missione scoperta adatta a te, o una coperta dal mazzo. Le missioni valgono alla fine.
+guide-acquire_card = Puoi comprare una carta di questo tipo ovunque nel mare, al suo costo più l’aggiunta.
+guide-residence_target = Puoi costruire in qualsiasi residenza del mare senza un tuo segnalino, senza andarci.
+guide-cube_island = Un cubo su un’isola fa valere di più quel tesoro alla fine, per chiunque lo abbia. Nutri quello che raccogli.
+guide-galleon = Per 3 dobloni un galeone si unisce alla tua nave e il suo effetto dura fino alla fine. Puoi averne uno solo in tutta la partita.
+guide-market_tile = Scegli una tua tessera del mercato nero da piazzare. La usi subito, e di nuovo ogni volta che ti fermi nel suo luogo.
+guide-market_place = La tessera va in un luogo che non ne ha e vi resta. Scegline uno dove ti fermerai ancora.
+guide-activate_tile = Puoi usare da lontano una delle tue tessere piazzate.
+guide-sell_quest = Una missione che non compirai si può vendere per 8 dobloni.
+guide-gulf_action = Il Golfo è l’ultima sosta prima di Maracaibo: una razzia con 2 di forza in più, 4 passi per l’esploratore o una residenza da lontano.
+guide-treasure_color = Prendi dalla sua isola un tesoro di qualsiasi colore. Alla fine ogni tesoro vale da 2 a 5 punti: più cubi restano sulla sua isola, più vale.
+guide-take_ruby = Un rubino non è un tesoro; nel Golfo si può vendere o cambiare in punti.
+guide-ruby_market = Vendi un rubino a uno spazio libero del mercato e cedi gli altri per 2 punti ciascuno, quanti vuoi.
+guide-retire_residence = L’esploratore si ritira: costruisci una residenza a metà prezzo, ovunque sia. Poi l’esploratore ricomincia.
+
 ## Eventi: che cosa racconta il diario
 
 event-kept = { $seat } tiene la missione: { $quest }.

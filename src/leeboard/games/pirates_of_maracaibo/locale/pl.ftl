@@ -713,6 +713,40 @@ decision-take_ruby = Bierzesz rubin?
 decision-ruby_market = Co robisz z rubinami?
 decision-retire_residence = Którą rezydencję budujesz za pół ceny?
 
+# What a first game is told about each decision.
+guide-keep_quest = Zadanie to tajny cel punktowany na końcu: trochę za górny warunek, więcej za dolny. Zachowaj takie, które pasuje do twoich planów.
+guide-sail = W każdej turze statek płynie o 1 do 3 pól i musi stanąć bliżej Maracaibo. Tam, gdzie staniesz, działasz: kupujesz kartę, budujesz rezydencję albo korzystasz z miejsca. Za każdy obcy statek na karcie płacisz 1 dublon myta.
+guide-sail_step = We mgle płyniesz pole po polu, a karty odsłaniają się, gdy na nie wpływasz. Płyń dalej albo stań tu i działaj.
+guide-toll_payee = Każdemu statkowi tutaj jesteś winien dublon, a masz ich za mało. Wybierz, kto go dostanie.
+guide-upgrade_card = Kup kartę i zachowaj jej efekty, punkty i symbole do końca gry albo zostaw ją i weź 5 dublonów. Błyskawica działa od razu, nieskończoność zawsze, koło przy każdym dochodzie.
+guide-residence_card = Rezydencja punktuje na końcu za to, co liczy jej tablica, dla każdego, kto ma na niej znacznik. Kto zbuduje tam pierwszy, od razu dostaje 2 punkty.
+guide-own_market_tile = Na tym miejscu leży twój kafel czarnego rynku: możesz go użyć, ilekroć tu staniesz.
+guide-ship_upgrade = Kostka na planszy statku daje to, co pokazuje pole: beżowy zwój działa raz, czerwony do końca gry. Pola dalej na prawo otwierają się, gdy po lewej leży dość kostek.
+guide-next_effect = Jest kilka efektów; wykonujesz je w dowolnej kolejności i możesz któreś pominąć.
+guide-one_of = Z akcji rozdzielonych ukośnikiem możesz użyć tylko jednej.
+guide-reroll = Możesz raz rzucić wszystkimi trzema kośćmi ponownie. Potem wybierasz jedną: jej oczka to siła, jej kolor to skarb, po który idzie napad.
+guide-raid_die = Oczka wybranej kości to siła napadu, a jej kolor decyduje, który skarb możesz wziąć. Dodajesz to, co dają karty i statek.
+guide-raid_color = Ten napad ma stałą siłę; wybierz, o który skarb chodzi.
+guide-raid_action = Wydaj siłę na akcje napadu, każdą raz na turę: skarb, dublony, punkty i to, co dodają karty i żagle. Niewykorzystana siła przepada.
+guide-explore_trade = Zanim odkrywca ruszy, możesz oddać część drogi za to, co dają za nią twoje karty.
+guide-explore_to = Odkrywca idzie przez dżunglę wzdłuż strzałek, a ty dostajesz to, co pokazuje pole, na którym stanie. Każda przekroczona rzeka jest na końcu warta 4 punkty.
+guide-bury_color = Zakopany skarb zachowuje wartość, na końcu jest wart 2 punkty więcej i daje premię pola, które zakrywa. Wybierz kolor.
+guide-bury_space = Każde miejsce zakopania ma własną premię; dostajesz ją od razu.
+guide-quest_source = Weź odkryte zadanie, które ci pasuje, albo jedno z talii w ciemno. Zadania punktują na końcu.
+guide-acquire_card = Możesz kupić kartę tego rodzaju z dowolnego miejsca na morzu, za jej koszt i dopłatę.
+guide-residence_target = Możesz zbudować w dowolnej rezydencji na morzu, w której nie masz znacznika, bez płynięcia tam.
+guide-cube_island = Kostka na wyspie podnosi końcową wartość tego skarbu dla każdego, kto go ma. Zasilaj ten, który zbierasz.
+guide-galleon = Za 3 dublony galion dołącza do twojego statku, a jego efekt trwa do końca. W całej grze możesz mieć tylko jeden.
+guide-market_tile = Wybierz kafel czarnego rynku do położenia. Używasz go od razu i znów, ilekroć staniesz na jego miejscu.
+guide-market_place = Kafel trafia na miejsce, na którym nie ma żadnego, i tam zostaje. Wybierz takie, w którym znów staniesz.
+guide-activate_tile = Możesz użyć na odległość jednego ze swoich położonych kafli.
+guide-sell_quest = Zadanie, którego nie wypełnisz, możesz sprzedać za 8 dublonów.
+guide-gulf_action = Zatoka to ostatni postój przed Maracaibo: napad z siłą większą o 2, 4 kroki odkrywcy albo rezydencja na odległość.
+guide-treasure_color = Weź z wyspy skarb dowolnego koloru. Na końcu każdy skarb jest wart od 2 do 5 punktów: im więcej kostek zostało na jego wyspie, tym więcej.
+guide-take_ruby = Rubin nie jest skarbem; w Zatoce można go sprzedać albo zamienić na punkty.
+guide-ruby_market = Sprzedaj jeden rubin na wolne pole rynku, a kolejne oddaj za 2 punkty każdy, ile chcesz.
+guide-retire_residence = Odkrywca przechodzi na emeryturę: zbuduj rezydencję za pół ceny, gdziekolwiek jest. Potem odkrywca zaczyna od nowa.
+
 ## Zdarzenia: co mówi dziennik
 
 event-kept = { $seat } zatrzymuje misję: { $quest }.

@@ -126,6 +126,19 @@ decision-swap_own = Which of your markers do you give?
 decision-swap_other = Whose marker do you want?
 decision-adding = Where do you add a marker?
 
+# What a first game is told about each decision.
+guide-setup_pawn = Your pawn can begin on any field; the orders come afterwards. A place in the middle has short ways to many quays.
+guide-setup_goods = You begin with cubes that weigh 3 together: grain, fuels and coal weigh 1, containers and general cargo 2, ro-ro 3. Take what the open orders ask for.
+guide-turn_start = Each turn you roll three dice. Before the roll or after the dice actions you may fulfil one order, use the exchange panel once, and take one passenger ship, all paid with workers.
+guide-rolling = You may reroll twice, any dice you like. Load takes goods, move brings your pawn along the lines, workers pay for orders, exchange and ships. What counts is the sum of each symbol.
+guide-acting = Use each kind of symbol once, in any order. An order needs your pawn at its quay, all its goods and one worker. An extra action after the first symbol ends the dice actions: what is left of the roll is lost.
+guide-loading = Each load symbol lifts one weight: 1 for grain, fuels and coal, 2 for containers and general cargo, 3 for ro-ro. Your hold has room for nine cubes.
+guide-unloading = In the Central Port load symbols sell goods: 2, 3 or 4 points for a cube of weight 1, 2 or 3.
+guide-moving = One field along the black lines for each move symbol, in any direction; only where you stop counts. Double fields are one step.
+guide-swap_own = For two workers a marker of yours changes places with one of somebody else. Markers bring 2 points whenever another player fulfils an order in their sector.
+guide-swap_other = Choose the marker whose place you want. Nobody may have two on one quay. Sectors with many open orders are worth most.
+guide-adding = For three workers you put a marker beside one of somebody else. It brings 2 points for every order that others fulfil in this sector. Your eighth marker brings the last round.
+
 ## Events: what the log tells
 
 event-placed = { $seat } begins at: { $field }.

@@ -126,6 +126,19 @@ decision-swap_own = Quale tuo segnalino cedi?
 decision-swap_other = Quale segnalino altrui vuoi sostituire?
 decision-adding = Dove aggiungi un segnalino?
 
+# What a first game is told about each decision.
+guide-setup_pawn = La tua pedina può iniziare su qualsiasi casella; gli ordini arrivano dopo. Dal centro le vie verso molte banchine sono brevi.
+guide-setup_goods = Inizi con cubi che pesano 3 in tutto: grano, carburanti e carbone pesano 1, container e merci varie 2, ro-ro 3. Prendi ciò che chiedono gli ordini scoperti.
+guide-turn_start = Ogni turno tiri tre dadi. Prima del tiro o dopo le azioni dei dadi puoi evadere un ordine, usare una volta gli scambi e prendere una nave passeggeri, pagando con lavoratori.
+guide-rolling = Puoi rilanciare due volte i dadi che vuoi. Carico prende merci, movimento porta la pedina lungo le linee, i lavoratori pagano ordini, scambi e navi. Conta la somma di ogni simbolo.
+guide-acting = Usa ogni tipo di simbolo una volta, nell’ordine che vuoi. Un ordine vuole la pedina alla banchina, tutte le merci e un lavoratore. Un’azione extra dopo il primo simbolo chiude le azioni dei dadi: il resto del tiro va perso.
+guide-loading = Ogni simbolo di carico solleva un peso: 1 per grano, carburanti e carbone, 2 per container e merci varie, 3 per ro-ro. La stiva tiene nove cubi.
+guide-unloading = Nel Porto Centrale i simboli di carico vendono merci: 2, 3 o 4 punti per un cubo di peso 1, 2 o 3.
+guide-moving = Una casella lungo le linee nere per ogni simbolo di movimento, in ogni direzione; conta solo dove ti fermi. Le caselle doppie sono un passo.
+guide-swap_own = Per due lavoratori un tuo segnalino si scambia con quello di un altro. I segnalini danno 2 punti quando un altro evade un ordine nel loro settore.
+guide-swap_other = Scegli il segnalino di cui vuoi il posto. Nessuno può averne due su una banchina. Valgono di più i settori con molti ordini aperti.
+guide-adding = Per tre lavoratori metti un segnalino accanto a quello di un altro. Dà 2 punti per ogni ordine che altri evadono in questo settore. Il tuo ottavo segnalino porta l’ultimo round.
+
 ## Eventi: che cosa racconta il diario
 
 event-placed = { $seat } comincia da: { $field }.

@@ -126,6 +126,19 @@ decision-swap_own = Który swój znacznik oddajesz?
 decision-swap_other = Czyj znacznik chcesz zastąpić?
 decision-adding = Gdzie dokładasz znacznik?
 
+# What a first game is told about each decision.
+guide-setup_pawn = Pionek może zacząć na dowolnym polu; zamówienia pojawią się później. Ze środka jest blisko do wielu nabrzeży.
+guide-setup_goods = Zaczynasz z kostkami o łącznej wadze 3: zboże, paliwa i węgiel ważą 1, kontenery i drobnica 2, ro-ro 3. Weź to, czego chcą odkryte zamówienia.
+guide-turn_start = W każdej turze rzucasz trzema kośćmi. Przed rzutem lub po akcjach z kości możesz zrealizować jedno zamówienie, raz użyć wymiany i wziąć jeden statek pasażerski; płacisz robotnikami.
+guide-rolling = Możesz przerzucać dwa razy, dowolne kości. Załadunek daje towary, ruch prowadzi pionek po liniach, robotnicy płacą za zamówienia, wymianę i statki. Liczy się suma każdego symbolu.
+guide-acting = Użyj każdego rodzaju symboli raz, w dowolnej kolejności. Zamówienie wymaga pionka na nabrzeżu, wszystkich towarów i jednego robotnika. Akcja dodatkowa po pierwszym symbolu kończy akcje z kości: reszta rzutu przepada.
+guide-loading = Każdy symbol załadunku to jedna jednostka wagi: 1 za zboże, paliwa i węgiel, 2 za kontenery i drobnicę, 3 za ro-ro. Ładownia mieści dziewięć kostek.
+guide-unloading = W Porcie Centralnym symbole załadunku sprzedają towary: 2, 3 lub 4 punkty za kostkę o wadze 1, 2 lub 3.
+guide-moving = Jedno pole po czarnych liniach za każdy symbol ruchu, w dowolną stronę; liczy się tylko, gdzie staniesz. Podwójne pole to jeden krok.
+guide-swap_own = Za dwóch robotników twój znacznik zamienia się miejscem z cudzym. Znaczniki dają 2 punkty, gdy ktoś inny realizuje zamówienie w ich sektorze.
+guide-swap_other = Wybierz znacznik, którego miejsce chcesz zająć. Nikt nie może mieć dwóch na jednym nabrzeżu. Najwięcej warte są sektory z wieloma zamówieniami.
+guide-adding = Za trzech robotników stawiasz znacznik obok cudzego. Daje 2 punkty za każde zamówienie, które inni zrealizują w tym sektorze. Twój ósmy znacznik zaczyna ostatnią rundę.
+
 ## Zdarzenia: co mówi dziennik
 
 event-placed = { $seat } zaczyna tutaj: { $field }.
