@@ -97,6 +97,7 @@ def test_the_page_for_hosts_has_every_option_and_no_other() -> None:
         ("chat_length", "{} characters"),
         ("sockets_per_user", "{} a person"),
         ("sockets_per_address", "{} nameless watchers an address"),
+        ("sockets_together", "{} an address together"),
         ("sockets", "{:,} a worker"),
         ("spectators", "| {} |"),
         ("open_matches_per_user", "{} an account"),
