@@ -64,3 +64,18 @@ export function turns(story: readonly Entry[]): Turn[] {
   }
   return found;
 }
+
+// The last event before the others acted: one's own last action, or the beginning.
+export function lastOwn(story: readonly Entry[], seat: number | null): number | null {
+  const own = story.findLast((entry) => entry.kind === "act" && entry.seat === seat && !entry.undone);
+  const first = story[0];
+  if (own === undefined) return first?.kind === "start" ? first.n : null;
+  return own.n;
+}
+
+// What others did since then, as far as it can be seen.
+export function since(story: readonly Entry[], seat: number | null): Entry[] {
+  const last = seat === null ? null : lastOwn(story, seat);
+  if (last === null) return [];
+  return story.filter((entry) => entry.n > last && entry.kind === "act" && !entry.undone && entry.lines.length > 0);
+}

@@ -30,3 +30,17 @@ export function steps(past: Past): Told[] {
     return step;
   });
 }
+
+// Steps of which nothing is said are shown with the next one.
+export function merged(told: readonly Told[], isSaid: (step: Told) => boolean): Told[] {
+  const found: Told[] = [];
+  let silent: Told[] = [];
+  for (const step of told) {
+    silent.push(step);
+    if (!isSaid(step)) continue;
+    const before = silent[0]?.before ?? step.before;
+    found.push({ ...step, before, moved: silent.flatMap((one) => one.moved) });
+    silent = [];
+  }
+  return found;
+}

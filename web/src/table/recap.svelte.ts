@@ -1,26 +1,12 @@
 // What happened since one's last turn, shown again step by step; the table itself goes on behind it.
 import type { Entry, Scene } from "../wire/types";
 import { speech } from "../words/say.svelte";
+import { lastOwn } from "./choices";
 import type { Eye } from "./eye.svelte";
-import { fetchPast, MOST, steps, type Told } from "./past";
+import { fetchPast, merged, MOST, steps, type Told } from "./past";
 import { shown } from "./stage";
 
 const BEAT = 1300; // milliseconds for which a step is looked at
-
-// The last event before the others acted: one's own last action, or the beginning.
-export function lastOwn(story: readonly Entry[], seat: number | null): number | null {
-  const own = story.findLast((entry) => entry.kind === "act" && entry.seat === seat && !entry.undone);
-  const first = story[0];
-  if (own === undefined) return first?.kind === "start" ? first.n : null;
-  return own.n;
-}
-
-// What others did since then, as far as it can be seen.
-export function since(story: readonly Entry[], seat: number | null): Entry[] {
-  const last = seat === null ? null : lastOwn(story, seat);
-  if (last === null) return [];
-  return story.filter((entry) => entry.n > last && entry.kind === "act" && entry.lines.length > 0);
-}
 
 export class Recap {
   at = $state(0); // steps that are shown; 0 is the table before them
@@ -40,7 +26,9 @@ export class Recap {
     const from = this.eye.n - count; // after a long absence, the end of it
     const past = await fetchPast(this.eye.id, this.eye.seat, from, count, speech.language).catch(() => null);
     if (past === null || past.steps.length === 0) return this.close();
-    this.told = steps(past);
+    const spoken = new Set(this.eye.story.filter((entry) => entry.lines.length > 0).map((entry) => entry.n));
+    this.told = merged(steps(past), (step) => spoken.has(step.n));
+    if (this.told.length === 0) return this.close();
     this.play();
   }
 
