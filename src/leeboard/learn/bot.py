@@ -1,4 +1,4 @@
-"""The learned bot: ends its turn in thought after each action, and takes what then looks best."""
+"""The learned bot: plays on in thought after each action, and takes what a network likes best."""
 
 from __future__ import annotations
 

@@ -1,8 +1,7 @@
 """A small trained network: by how many points a seat will lead in the end, as far as it can see.
 
-It reads the numbers of a view and what the game's heuristics make of the table, and says by how
-much their guess is wrong: an untrained network believes the heuristics. All is plain Python, since
-a view has about a hundred numbers that are not 0; only training needs more.
+It reads what the guess of the game's heuristics is made of, and says by how much it is wrong: an
+untrained network believes the heuristics. All is plain Python; only training needs more.
 """
 
 from __future__ import annotations

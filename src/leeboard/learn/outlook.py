@@ -1,4 +1,4 @@
-"""What an action leads to: the table at the end of the own turn, as a network judges it."""
+"""What an action leads to: a few turns later, at several tables, as a network judges them."""
 
 from __future__ import annotations
 
@@ -10,7 +10,9 @@ from leeboard.kernel.game import Game
 from leeboard.kernel.state import State, View
 from leeboard.learn.network import POINTS, Network
 
-LONGEST: Final = 60  # decisions after which a turn is judged all the same
+TABLES: Final = 4  # imagined ones: at a single one, luck decides what looks best
+TURNS: Final = 2  # own turns that are played on: the one under way, and the next
+LONGEST: Final = 120  # decisions after which a table is judged all the same
 
 
 class Outlook:
@@ -21,28 +23,33 @@ class Outlook:
         self.seats: Final = seats
         self.network: Final = network
         self.heuristics: Final = game.heuristics()
-        self.form: Final = game.form(seats)
         opening = game.new(seats, 0)
         self.terms: Final = [key for key, _ in self.heuristics.terms(opening, 0)]
-        self.size: Final = self.form.size + 2 * len(self.terms) + 1
+        self.size: Final = 2 + 2 * len(self.terms)
 
     def judged(self, view: View, legal: list[int], chance: FastChance) -> list[float]:
         """The lead that each action promises to the seat of this view, in points."""
-        table = self.game.imagine(view, chance)
-        seat: int = table.seat
-        leads: list[float] = []
-        for action in legal:
-            after = table.clone()  # its luck too: all actions meet the same draws
-            after.play(action)
-            self.end_turn(after, seat)
-            leads.append(self.lead(after, seat))
+        leads = [0.0] * len(legal)
+        for _ in range(TABLES):
+            table = self.game.imagine(view, chance)
+            seat: int = table.seat
+            for place, action in enumerate(legal):
+                after = table.clone()  # its luck too: all actions meet the same draws
+                after.play(action)
+                self.play_on(after, seat)
+                leads[place] += self.lead(after, seat) / TABLES
         return leads
 
-    def end_turn(self, state: State, seat: int) -> None:
-        """Play on by the heuristics until another seat has to decide."""
+    def play_on(self, state: State, seat: int) -> None:
+        """Play by the heuristics until the seat has ended so many turns."""
+        turns = 0
+        acted = seat
         for _ in range(LONGEST):
-            if state.over or state.seat != seat:
+            if acted == seat and state.seat != seat:
+                turns += 1
+            if state.over or turns == TURNS:
                 return
+            acted = state.seat
             choices = state.choices
             if len(choices) > 1:
                 ratings = self.heuristics.rate(state, choices)
@@ -66,15 +73,15 @@ class Outlook:
         return values[seat] - values[rival], rival if rival < self.seats else -1
 
     def inputs(self, state: State, seat: int, believed: float, rival: int) -> Sparse:
-        """The numbers of the seat's view, then the terms of its own and of its rival's guess."""
-        sparse = self.form.sparse(state.view(seat))
-        at = self.form.size
-        sparse.put(at, believed / POINTS)
+        """The lead, how uncertain it is, and the terms of the own and of the rival's guess."""
+        sparse = Sparse()
+        sparse.put(0, believed / POINTS)
+        sparse.put(1, self.heuristics.spread(state) / POINTS)
         for number, whose in enumerate((seat, rival)):
             if whose < 0:
                 continue
             for key, points in self.heuristics.terms(state, whose):
                 if points and key in self.terms:
-                    place = at + 1 + number * len(self.terms) + self.terms.index(key)
+                    place = 2 + number * len(self.terms) + self.terms.index(key)
                     sparse.put(place, points / POINTS)
         return sparse

@@ -33,7 +33,7 @@ class Course:
 
 
 def self_play(
-    game: Game[Any], seats: int, seed: int, network: Network | None, noise: float = 0.05
+    game: Game[Any], seats: int, seed: int, network: Network | None, noise: float = 0.03
 ) -> list[Course]:
     """One match, the course of each seat; as often as `noise` says, any action is taken."""
     state: State = game.new(seats, seed)

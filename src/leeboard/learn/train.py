@@ -30,11 +30,11 @@ from leeboard.learn.network import POINTS, Network
 from leeboard.learn.outlook import Outlook
 from leeboard.learn.selfplay import Course, Sample, aim, self_play
 
-WIDE, DEEP = 32, 16  # numbers in the two hidden layers
+WIDE, DEEP = 16, 8  # numbers in the two hidden layers
 AT_ONCE = 256  # samples in a step of training
-RATE = 1e-3  # of learning
-DECAY = 0.02  # of weights that nothing needs
-FORGET = 0.3  # share of the wide layer that a step does without, so that none learns by heart
+RATE = 3e-3  # of learning
+DECAY = 0.01  # of weights that nothing needs
+FORGET = 0.1  # share of the wide layer that a step does without, so that none learns by heart
 AT_A_TIME = 10  # matches that a process is given, since each order carries the network
 EXAM = 8  # every so many matches are not learned from, but asked about
 
@@ -43,11 +43,11 @@ EXAM = 8  # every so many matches are not learned from, but asked about
 class Plan:
     """How much is played and learned."""
 
-    rounds: int = 6
+    rounds: int = 4
     games: int = 200  # in each round
-    epochs: int = 4  # over all samples so far, in each round
-    tests: int = 200  # matches against the greedy bot after each round
-    patience: float = 0.9  # see `aim`
+    epochs: int = 10  # over all samples so far, in each round
+    tests: int = 100  # matches against the greedy bot after each round
+    patience: float = 0.8  # see `aim`
     seed: int = 1
     jobs: int = 1
 
@@ -78,7 +78,7 @@ class Learner(torch.nn.Module):
         self.second = torch.nn.Linear(WIDE, DEEP)
         self.last = torch.nn.Linear(DEEP, 1)
         with torch.no_grad():
-            self.first.weight.normal_(0.0, 0.05)
+            self.first.weight.normal_(0.0, 0.3)
             self.last.weight.zero_()  # it begins by believing the heuristics
             self.last.bias.zero_()
 

@@ -1,0 +1,121 @@
+"""The learned bot: plays what its network likes best, sees its view alone, needs nothing else."""
+
+import subprocess
+import sys
+from typing import Any
+
+import pytest
+
+import leeboard
+from leeboard.bots import Bot, bot
+from leeboard.kernel.chance import fast_chance
+from leeboard.kernel.game import Game
+from leeboard.learn.bot import LearnedBot, NotLearned, network_file
+from leeboard.learn.network import BadNetwork, Network
+from leeboard.learn.outlook import Outlook
+from tests.learn.test_network import small
+
+LEARNED = [
+    (game, seats)
+    for game in leeboard.games()
+    for seats in leeboard.game(game).seats
+    if network_file(leeboard.game(game), seats).exists()
+]
+
+
+def silent(size: int) -> Network:
+    """A network that corrects nothing."""
+    network = small(size)
+    network.weights["last"], network.weights["last_bias"] = [[0.0] * 3], [0.0]
+    return network
+
+
+def share(game: Game[Any], seats: int, matches: int) -> float:
+    """Wins of one learned seat among greedy ones, in as many matches with it in each seat."""
+    won = 0.0
+    for number in range(matches * seats):
+        mine, seed = number % seats, number // seats
+        players: list[Bot] = [bot("greedy", game, number * seats + s) for s in range(seats)]
+        players[mine] = bot("learned", game, number)
+        state = game.new(seats, 1000 + seed)
+        while not state.over:
+            seat = state.seat
+            state.play(players[seat].choose(state.view(seat), state.legal(), None))
+        won += state.ranking[mine] == 1
+    return won / (matches * seats)
+
+
+@pytest.mark.parametrize(("game", "seats"), LEARNED)
+def test_the_learned_bot_beats_the_greedy_one(game: str, seats: int) -> None:
+    """A few matches whose seeds are fixed; bench.strength plays many."""
+    assert share(leeboard.game(game), seats, 2) > 1 / seats
+
+
+@pytest.mark.parametrize(("game", "seats"), LEARNED)
+def test_the_same_views_get_the_same_answers(game: str, seats: int) -> None:
+    source = leeboard.game(game)
+    one, two = bot("learned", source, 5), bot("learned", source, 5)
+    state = source.new(seats, 3)
+    for _ in range(15):
+        view, legal = state.view(state.seat), state.legal()
+        action = one.choose(view, legal, None)
+        assert two.choose(view, legal, None) == action
+        state.play(action)
+
+
+@pytest.mark.parametrize("game", leeboard.games())
+def test_an_untrained_network_believes_the_heuristics(game: str) -> None:
+    source = leeboard.game(game)
+    seats = source.seats[0]
+    alone = Outlook(source, seats)
+    network = silent(alone.size)
+    state = source.new(seats, 3)
+    player = LearnedBot(source, 1, network)
+    for _ in range(8):
+        view, legal = state.view(state.seat), state.legal()
+        leads = alone.judged(view, legal, fast_chance(9))
+        assert Outlook(source, seats, network).judged(view, legal, fast_chance(9)) == leads
+        state.play(player.choose(view, legal, None))
+
+
+def test_a_game_that_nobody_has_learned_says_so() -> None:
+    [stranger, *_] = [g for g in leeboard.games() if g not in {game for game, _ in LEARNED}]
+    with pytest.raises(NotLearned, match=f"nobody has trained a network for {stranger}"):
+        bot("learned", leeboard.game(stranger))
+    game, seats = LEARNED[0]
+    other = next(s for s in leeboard.game(game).seats if (game, s) not in LEARNED)
+    state = leeboard.game(game).new(other, 1)
+    with pytest.raises(NotLearned, match=f"was learned with {seats} seats, not {other}"):
+        bot("learned", leeboard.game(game)).choose(state.view(state.seat), [0, 1], None)
+
+
+def test_a_network_for_another_form_is_refused() -> None:
+    game = leeboard.game("nauticus")
+    state = game.new(2, 1)
+    with pytest.raises(BadNetwork, match="inputs, the network 7"):
+        LearnedBot(game, 1, small(7)).choose(state.view(state.seat), state.legal())
+
+
+def test_the_bot_and_the_base_package_import_nothing_but_the_standard_library() -> None:
+    """In a process of its own: this one has met numpy long ago."""
+    banned = ["gymnasium", "matplotlib", "numpy", "pettingzoo", "pyspiel", "torch"]
+    program = (
+        "import sys, leeboard, leeboard.arena, leeboard.bots, leeboard.cli, leeboard.learn.bot\n"
+        "from leeboard.bots import bot\n"
+        f"game = leeboard.game({LEARNED[0][0]!r})\n"
+        f"state = game.new({LEARNED[0][1]}, 1)\n"
+        "bot('learned', game).choose(state.view(state.seat), state.legal(), None)\n"
+        f"print([name for name in {banned} if name in sys.modules])"
+    )
+    run = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True)
+    assert run.stdout.strip() == "[]", run.stderr
+
+
+def test_what_is_missing_is_named_with_its_extra(monkeypatch: pytest.MonkeyPatch) -> None:
+    from leeboard import learn
+
+    monkeypatch.setitem(sys.modules, "leeboard.learn.table", None)
+    with pytest.raises(ModuleNotFoundError, match=r"pip install 'leeboard\[pettingzoo\]'"):
+        _ = learn.env
+    with pytest.raises(AttributeError, match="fame"):
+        _ = learn.fame
