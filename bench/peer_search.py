@@ -12,7 +12,7 @@ from typing import Any
 
 import numpy  # type: ignore[import-not-found,unused-ignore]
 import pyspiel  # type: ignore[import-not-found,unused-ignore]
-from open_spiel.python.algorithms import (  # type: ignore[import-not-found,unused-ignore]
+from open_spiel.python.algorithms import (  # type: ignore[import-not-found,import-untyped,unused-ignore]
     mcts,
 )
 
