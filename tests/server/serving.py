@@ -7,7 +7,7 @@ import socket
 import subprocess
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager, suppress
 from pathlib import Path
 
@@ -23,15 +23,13 @@ def free_port() -> int:
 
 
 class Serving:
-    """A running server; what it logs goes to a file. A mutant is one that is broken so."""
+    """A running server; what it logs goes to a file. The program is `leeboard`, or like it."""
 
-    def __init__(self, data: Path, *options: str, mutant: str = "") -> None:
+    def __init__(self, data: Path, *options: str, program: Sequence[str] = ("leeboard",)) -> None:
         self.port = free_port()
         self.base = f"http://127.0.0.1:{self.port}"
         self.log = data.parent / f"{data.name}-{self.port}.log"
-        broken = ["tests.server.faults.broken", mutant]
-        program = [sys.executable, "-m", *(broken if mutant else ["leeboard"])]
-        command = [*program, "serve", "--data", str(data)]
+        command = [sys.executable, "-m", *program, "serve", "--data", str(data)]
         with self.log.open("w", encoding="utf-8") as log:
             self.process = subprocess.Popen(
                 [*command, "--port", str(self.port), "--bots", "1", *options],

@@ -1,10 +1,35 @@
-"""`leeboard`, broken on purpose: `python -m tests.server.faults.broken MUTANT serve …`."""
+"""`leeboard` with room for many tables of one address, and broken on purpose if a mutant is named.
+
+python -m tests.server.faults.broken MUTANT serve …
+"""
 
 import sys
+from dataclasses import replace
+from unittest.mock import patch
 
 from leeboard.cli import main
+from leeboard.server import running
+from leeboard.server.config import Config
 from tests.server.faults import mutants
+
+MANY = 1_000_000
+serve = running.serve
+
+
+def roomy(config: Config) -> None:
+    """Serve, and count neither the tables nor the guests of an address."""
+    limits = replace(
+        config.limits,
+        calls_burst=MANY,
+        creations_burst=MANY,
+        guests_burst=MANY,
+        open_matches_per_address=MANY,
+        sockets_together=MANY,
+    )
+    serve(replace(config, limits=limits))
+
 
 if __name__ == "__main__":
     mutants.become(sys.argv[1])
-    sys.exit(main(sys.argv[2:]))
+    with patch.object(running, "serve", roomy):
+        sys.exit(main(sys.argv[2:]))

@@ -121,7 +121,8 @@ class Fleet:
 
     def begin(self) -> None:
         """Start a server on what the last one left."""
-        self.server = Serving(self.data, *self.options, mutant=self.mutant)
+        program = ("tests.server.faults.broken", self.mutant)
+        self.server = Serving(self.data, *self.options, program=program)
 
     @property
     def clients(self) -> list[Client]:
