@@ -25,8 +25,10 @@ def free_port() -> int:
 class Serving:
     """A running server; what it logs goes to a file. The program is `leeboard`, or like it."""
 
-    def __init__(self, data: Path, *options: str, program: Sequence[str] = ("leeboard",)) -> None:
-        self.port = free_port()
+    def __init__(
+        self, data: Path, *options: str, program: Sequence[str] = ("leeboard",), port: int = 0
+    ) -> None:
+        self.port = port or free_port()
         self.base = f"http://127.0.0.1:{self.port}"
         self.log = data.parent / f"{data.name}-{self.port}.log"
         command = [sys.executable, "-m", *program, "serve", "--data", str(data)]
@@ -62,9 +64,9 @@ class Serving:
 
 
 @contextmanager
-def serving(data: Path, *options: str) -> Iterator[Serving]:
+def serving(data: Path, *options: str, port: int = 0) -> Iterator[Serving]:
     """A server that is up, and gone at the end of the block."""
-    found = Serving(data, *options)
+    found = Serving(data, *options, port=port)
     try:
         found.wait_until_ready()
         yield found

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import asyncio
 import json
+import os
 import signal
 import subprocess
 import sys
 from collections.abc import AsyncIterator, Iterator
-from contextlib import AsyncExitStack, asynccontextmanager, closing
+from contextlib import AsyncExitStack, asynccontextmanager, closing, suppress
 from pathlib import Path
 from random import Random
 
@@ -230,6 +231,37 @@ async def test_two_workers_play_one_match(
         assert (tmp_path / "copy").read_bytes().startswith(b"PGDMP")
     finally:
         postgres.drop("two_workers")
+
+
+def children(process: int) -> list[int]:
+    return [
+        int(one) for one in Path(f"/proc/{process}/task/{process}/children").read_text().split()
+    ]
+
+
+async def test_workers_end_with_the_process_that_started_them(
+    postgres: Postgres, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Or they would keep the port, and whoever starts the server again could not listen there."""
+    monkeypatch.setenv("LEEBOARD_KEY", KEY)
+    options = ("--workers", "2", "--database", postgres.create("orphans"), *QUICK)
+    left: list[int] = []
+    try:
+        with serving(tmp_path / "data", *options) as server:
+            left = children(server.process.pid)
+            assert len(left) >= 2
+            server.process.kill()
+            server.process.wait(PATIENCE)
+            async with asyncio.timeout(PATIENCE):
+                while any(Path(f"/proc/{one}").exists() for one in left):
+                    await asyncio.sleep(0.05)
+        with serving(tmp_path / "data", *options, port=server.port):
+            pass
+    finally:
+        for one in left:
+            with suppress(ProcessLookupError):
+                os.kill(one, signal.SIGKILL)
+        postgres.drop("orphans")
 
 
 async def at_the_other_worker(sailor: Sailor, match: str, stack: AsyncExitStack) -> Socket:

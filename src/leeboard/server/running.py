@@ -5,9 +5,12 @@ from __future__ import annotations
 import gc
 import json
 import os
+import signal
 import socket
 from dataclasses import asdict
+from multiprocessing import parent_process
 from pathlib import Path
+from threading import Thread
 from types import FrameType
 from typing import Any, Final
 
@@ -98,10 +101,24 @@ def check_address(config: Config) -> None:
 def worker() -> FastAPI:
     """The application of one of several processes."""
     configure()
+    end_with_parent()
     config = received(os.environ[PASSED_ON])
     app = application(config, Site(config))
     calm_collector()
     return app
+
+
+def end_with_parent() -> None:
+    """Stop when the process that started this one is gone: it would keep the port for nobody."""
+    parent = parent_process()
+    if parent is None:
+        return
+
+    def wait() -> None:
+        parent.join()
+        os.kill(os.getpid(), signal.SIGTERM)
+
+    Thread(target=wait, name="parent", daemon=True).start()
 
 
 def settings(config: Config) -> dict[str, Any]:

@@ -8,6 +8,7 @@ from __future__ import annotations
 import argparse
 import asyncio
 import json
+import os
 import signal
 import sys
 import tempfile
@@ -245,7 +246,8 @@ async def _go_on(fleet: Fleet, answers: int) -> None:
 async def _rest(fleet: Fleet) -> None:
     """Let everybody stop, hear all that happened, and check every table."""
     fleet.resting = True
-    site = Site(Config(database=fleet.database, data=fleet.data))
+    key = os.environ.get("LEEBOARD_KEY", "")  # which several workers have, and need
+    site = Site(Config(database=fleet.database, data=fleet.data, key=key))
     try:
         for match in fleet.answers():
             there = [client for client in fleet.clients if client.match == match]
