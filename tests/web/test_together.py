@@ -69,11 +69,11 @@ def test_a_reload_loses_nothing(sit: Sit) -> None:
     table.play(random.Random(1), 5)
     table.wait_asked()
     page = table.page
-    n, asked, line = table.n, page.locator(".prompt").inner_text(), last_line(table)
+    n, asked, line = table.n, page.locator(".choices").inner_text(), last_line(table)
     page.reload()
     table.wait_asked()
     expect(page.locator(".log p").last).to_have_text(line)
-    assert (table.n, page.locator(".prompt").inner_text()) == (n, asked)
+    assert (table.n, page.locator(".choices").inner_text()) == (n, asked)
     table.choose()
 
 
@@ -142,12 +142,12 @@ def test_a_server_that_dies_and_comes_back_goes_on_where_it_was(sit: Sit, tmp_pa
         table = sit("pirates_of_maracaibo", "me", "random", harbour=server)
         table.play(random.Random(8), 4)
         table.wait_asked()
-        n, asked = table.n, table.page.locator(".prompt").inner_text()
+        n, asked = table.n, table.page.locator(".choices").inner_text()
         server.stop(hard=True)
         expect(table.page.get_by_text("Reconnecting")).to_be_visible()
         server.start()
         expect(table.page.get_by_text("Reconnecting")).to_have_count(0)
-        assert (table.n, table.page.locator(".prompt").inner_text()) == (n, asked)
+        assert (table.n, table.page.locator(".choices").inner_text()) == (n, asked)
         table.play(random.Random(8), 3)
         table.page.goto("about:blank")
     finally:
