@@ -92,6 +92,8 @@ def test_the_page_for_hosts_has_every_option_and_no_other() -> None:
     ("limit", "told"),
     [
         ("frames_burst", "{} at once, 5 a second"),
+        ("frames_person", "| {} and 100 times as many"),
+        ("frames_address", "| 4 and {} times as many"),
         ("calls_burst", "{} at once, 20 a second"),
         ("chat_burst", "{} lines at once"),
         ("chat_length", "{} characters"),

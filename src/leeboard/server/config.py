@@ -26,8 +26,10 @@ class Limits:
     body_bytes: int = 64 * KIB
     record_bytes: int = 1024 * KIB  # of an imported record
     json_depth: int = 6
-    frames_burst: int = 20
+    frames_burst: int = 20  # of one socket
     frames_per_second: float = 5.0
+    frames_person: int = 4  # times as many for all sockets of a person together
+    frames_address: int = 100  # and for all of an address: a club may sit behind it
     calls_burst: int = 60  # HTTP calls of one address
     calls_per_second: float = 20.0
     chat_burst: int = 5

@@ -33,6 +33,7 @@ from leeboard.server.people.limits import Buckets
 from leeboard.server.people.people import People
 from leeboard.server.seams import Clock, Entropy, SystemClock, SystemEntropy
 from leeboard.server.sockets.connection import GOING_AWAY, SIGNED_OUT, Connection
+from leeboard.server.sockets.crowd import Crowd
 from leeboard.server.sockets.doors import Doors
 from leeboard.server.sockets.notices import Notices
 from leeboard.server.sockets.rooms import About, Rooms
@@ -109,6 +110,7 @@ class Site:
             self.clock, limits.creations_burst, limits.creations_per_second
         )
         self.doors: Final = Doors(limits)
+        self.crowd: Final = Crowd(self.clock, limits)
         self.connected: Final[set[Connection]] = set()  # also those that have not said hello
         self.metrics.sockets.set_function(lambda: self.doors.open_now)
         for kind in Kind:

@@ -18,6 +18,7 @@ from leeboard.server.config import Limits
 from leeboard.server.matches import lists
 from leeboard.server.people.limits import Buckets
 from leeboard.server.sockets.connection import TOO_MUCH, TOO_SLOW
+from leeboard.server.sockets.crowd import Crowd
 from leeboard.server.sockets.doors import Doors
 from tests.server.abuse.afloat import GENEROUS, ME, Afloat, Sailor, afloat, new_key
 from tests.server.people.house import StoppedClock
@@ -96,6 +97,47 @@ async def test_a_socket_without_a_bucket_is_caught(
             while await found.hear() != {"op": "pong", "id": 7}:
                 pass
             assert len(found.heard) == 101  # nobody cut it off: the check above would fail
+
+
+async def pinged(found: Any, count: int) -> bool:
+    """Whether so many pings on this socket are all answered."""
+    await spam(found, count, FLOODS[0])
+    for _ in range(count):
+        if (await found.until("pong", "error"))["op"] == "error":
+            return False
+    return True
+
+
+async def check_shared(server: Afloat) -> None:
+    """Two sockets have a bucket each, but a third one of the same person finds its own empty."""
+    async with server.somebody() as one, server.somebody() as other:
+        match = (await one.table(GAME, [ME, ME]))["match"]
+        async with one.socket(match) as first, one.socket(match) as second:
+            assert await pinged(first, 10)
+            assert await pinged(second, 10)
+            async with one.socket(match) as third:
+                assert not await pinged(third, 1)
+            async with other.socket(match) as theirs:
+                assert await pinged(theirs, 10)
+                async with other.socket(match) as last:  # the address has had its three times ten
+                    assert not await pinged(last, 1)
+
+
+async def test_sockets_of_a_person_and_of_an_address_share_a_bucket(tmp_path: Path) -> None:
+    few = limits(frames_burst=10, frames_per_second=1.0, frames_person=2, frames_address=3)
+    async with afloat(tmp_path, few, clock=Standing()) as server:
+        await check_shared(server)
+
+
+async def test_a_crowd_that_nobody_counts_is_caught(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The mutant: every socket is looked at by itself."""
+    monkeypatch.setattr(Crowd, "floods", lambda _self, _person, _address: False)
+    few = limits(frames_burst=10, frames_per_second=1.0, frames_person=2, frames_address=3)
+    async with afloat(tmp_path, few, clock=Standing()) as server:
+        with pytest.raises(AssertionError):
+            await check_shared(server)
 
 
 async def test_chat_comes_in_few_lines(tmp_path: Path) -> None:

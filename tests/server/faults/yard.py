@@ -145,7 +145,7 @@ class Line:
         self.client = client
         self.wire = Wire(client, heard)
         self.connection = Connection(self.wire, client.person, "", site.config.limits)
-        self.talk = Talk(site, client.match, self.connection)
+        self.talk = Talk(site, client.match, self.connection, "127.0.0.1")
         self.sending = asyncio.ensure_future(self.connection.run())
 
     async def send(self, frame: Json) -> None:

@@ -50,7 +50,7 @@ async def converse(socket: WebSocket, match: str) -> None:
     person = None if visit is None else visit.person.id
     session = "" if visit is None else visit.session
     connection = Connection(socket, person, session, site.config.limits)
-    talk = Talk(site, match, connection)
+    talk = Talk(site, match, connection, address)
     site.connected.add(connection)  # before anything is waited for: its session may end meanwhile
     try:
         await socket.accept()

@@ -44,11 +44,12 @@ if TYPE_CHECKING:
 class Talk:
     """Answers the frames of one connection."""
 
-    def __init__(self, site: Site, match: str, connection: Connection) -> None:
+    def __init__(self, site: Site, match: str, connection: Connection, address: str) -> None:
         limits = site.config.limits
         self.site: Final = site
         self.match: Final = match
         self.connection: Final = connection
+        self.address: Final = address
         self.greeted = False
         self._hinting: asyncio.Task[None] | None = None
         clock = site.clock
@@ -57,7 +58,8 @@ class Talk:
 
     async def hear(self, text: str) -> None:
         """Take one frame; whatever is wrong with it is answered, never silence."""
-        if self._frames.take(""):
+        crowd = self.site.crowd
+        if self._frames.take("") or crowd.floods(self.connection.person, self.address):
             why = projected.error("TOO_FAST", "too many messages: this connection is closed")
             self.connection.close(TOO_MUCH, "too many messages", why)
             return
