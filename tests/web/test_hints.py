@@ -46,7 +46,7 @@ def test_a_hint_tells_what_is_best_and_does_it(sit: Sit) -> None:
     assert violations(page) == []
     n = table.n
     page.get_by_role("button", name="Do this").click()
-    table.wait_past(n)
+    table.mean_it(n)
     expect(page.locator(".advice .row")).to_have_count(0)  # it was about that question
 
 

@@ -31,7 +31,7 @@ def test_my_games_come_with_those_first_that_wait_for_me(
     make_table(context, server, "nauticus", "me", "open")
     made = make_table(context, server, "port_gdansk", "me", "me")
     page = visit(f"/table/{made['match']}", context)
-    page.locator(".choice:not(:disabled)").first.wait_for()
+    page.locator(".choice:not(:disabled), .curtain").first.wait_for()  # whichever seat begins
     page.goto(server.address)
     rows = page.locator("section", has=page.locator("#mine-title")).locator("article")
     expect(rows).to_have_count(2)

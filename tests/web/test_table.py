@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import random
 
 import pytest
@@ -134,8 +135,10 @@ def test_everything_can_be_done_with_keys(sit: Sit) -> None:
     expect(page.get_by_role("dialog")).to_be_visible()
     keys.press("Escape")
     expect(page.get_by_role("dialog")).to_have_count(0)
-    for _ in range(6):
+    for turn in itertools.count():
         assert table.wait_asked()
+        if turn >= 6 and page.locator("#sheet-board .lb-can").count():
+            break
         n = table.n
         keys.press("1")
         page.wait_for_function(ANSWERED, arg=n)
@@ -143,8 +146,7 @@ def test_everything_can_be_done_with_keys(sit: Sit) -> None:
             keys.press("1")
         table.wait_past(n)
     # With Tab to a piece, with an arrow to the next one, with Enter on it.
-    assert table.wait_asked()
-    for _ in range(40):
+    for _ in range(80):
         keys.press("Tab")
         if page.evaluate("document.activeElement.matches('#sheet-board .lb-can')"):
             break

@@ -9,11 +9,18 @@ const place = (match: string, seat: number): string => `leeboard-nonce:${match}:
 export class Mixing {
   private readonly promised = new Set<number>();
   private readonly shown = new Set<number>();
+  private before: Promise<void> = Promise.resolve();
 
   constructor(private readonly match: string) {}
 
-  // Call it whenever the lobby says something: it does what is due, and only once.
-  async progress(status: Match["status"], mine: readonly number[]): Promise<void> {
+  // Call it whenever the lobby says something: it does what is due, and only once. What the lobby
+  // says while a promise is under way waits for it: the last promise is what starts the mixing.
+  progress(status: Match["status"], mine: readonly number[]): Promise<void> {
+    this.before = this.before.then(() => this.goOn(status, mine));
+    return this.before;
+  }
+
+  private async goOn(status: Match["status"], mine: readonly number[]): Promise<void> {
     if (status !== "open" && status !== "mixing") return;
     for (const seat of mine) await this.promise(seat);
     if (status === "mixing") for (const seat of mine) await this.show(seat);
