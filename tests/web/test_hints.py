@@ -72,7 +72,7 @@ def test_a_phone_has_hints_too(sit: Sit) -> None:
     assert table.page.evaluate(OVERHANG) == 0
     n = table.n
     table.page.get_by_role("button", name="Do this").tap()
-    table.wait_past(n)
+    table.mean_it(n)
 
 
 @pytest.mark.parametrize("hints", [False, True])

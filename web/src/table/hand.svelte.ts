@@ -75,6 +75,12 @@ export class Hand implements Hands {
     this.eye?.act(click.action);
   }
 
+  // Take an action that was looked at before: nothing more is asked.
+  mean(click: Click): void {
+    this.sure = { click, at: null };
+    this.act(click);
+  }
+
   mark(pieces: readonly string[]): void {
     this.marked = pieces.length > 0 ? new Set(pieces) : NOTHING;
   }
