@@ -46,7 +46,7 @@ def test_a_hint_tells_what_is_best_and_does_it(sit: Sit) -> None:
     assert violations(page) == []
     n = table.n
     page.get_by_role("button", name="Do this").click()
-    table.mean_it(n)
+    table.wait_past(n)
     expect(page.locator(".advice .row")).to_have_count(0)  # it was about that question
 
 
@@ -72,7 +72,7 @@ def test_a_phone_has_hints_too(sit: Sit) -> None:
     assert table.page.evaluate(OVERHANG) == 0
     n = table.n
     table.page.get_by_role("button", name="Do this").tap()
-    table.mean_it(n)
+    table.wait_past(n)
 
 
 @pytest.mark.parametrize("hints", [False, True])
