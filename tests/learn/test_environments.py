@@ -180,6 +180,44 @@ def test_an_illegal_action_is_refused_and_changes_nothing() -> None:
     assert table.state.digest() == before
 
 
+def test_what_is_no_whole_number_is_no_action() -> None:
+    table = env("nauticus", seats=2)
+    table.reset(seed=1)
+    before = table.state.digest()
+    with pytest.raises(TypeError):
+        table.step(table.state.legal()[0] + 0.5)  # type: ignore[arg-type]
+    with pytest.raises(BadOptions, match="has to act: None is no action"):
+        table.step(None)
+    assert table.state.digest() == before
+    table.step(np.int64(table.state.legal()[0]))
+    assert table.state.digest() != before
+
+
+@pytest.mark.parametrize("illegal", ["raise", "random"])
+def test_one_illegal_answer_stops_a_parallel_cycle_before_it_begins(illegal: str) -> None:
+    """Whoever of those who choose at once gives it, and whoever says nothing at all."""
+    table = parallel_env("mare_balticum", seats=3, illegal=illegal)
+    observations, _ = table.reset(seed=1)
+    while len(table.state.pending) < 3:
+        observations, *_ = table.step(first_legal(observations))
+    before, good = table.state.digest(), first_legal(observations)
+    for agent in table.agents:
+        with pytest.raises(BadOptions, match="None is no action"):
+            table.step({other: action for other, action in good.items() if other != agent})
+        assert table.state.digest() == before
+        if illegal == "raise":
+            wrong = int(np.flatnonzero(observations[agent]["action_mask"] == 0)[0])
+            with pytest.raises(IllegalAction):
+                table.step({**good, agent: wrong})
+            assert table.state.digest() == before
+
+
+def first_legal(observations: dict[str, Any]) -> dict[str, int]:
+    """For each seat that is asked, the first action that its mask allows."""
+    masks = {agent: seen["action_mask"] for agent, seen in observations.items()}
+    return {agent: int(mask.argmax()) for agent, mask in masks.items() if mask.any()}
+
+
 def test_an_illegal_action_can_stand_for_any_legal_one() -> None:
     table = env("nauticus", seats=2, illegal="random")
     table.reset(seed=1)

@@ -13,7 +13,7 @@ from leeboard.kernel.game import Game
 from leeboard.kernel.options import Setting
 from leeboard.kernel.state import State
 from leeboard.learn.observing import Floats, Mask
-from leeboard.learn.table import RAISE, Rules, play
+from leeboard.learn.rules import RAISE, Rules
 
 Seats = npt.NDArray[np.int64]
 Flags = npt.NDArray[np.bool_]
@@ -66,18 +66,21 @@ class Batch:
         self._observe()
 
     def step(self, actions: npt.ArrayLike) -> None:
-        """Play an action in every game, row by row."""
-        chosen = np.asarray(actions)
-        if chosen.shape != (self.size,):
-            raise BadOptions(f"there must be {self.size} actions, not {chosen.shape}")
-        self._check(chosen)
+        """Play an action in every game; if one of them is illegal, none is played."""
+        given = np.asarray(actions)
+        if given.shape != (self.size,):
+            raise BadOptions(f"there must be {self.size} actions, not {given.shape}")
+        chosen = [
+            self.rules.chosen(state, state.seat, action, self.chance)
+            for state, action in zip(self.states, given.tolist(), strict=True)
+        ]
         self.rewards[:] = 0.0
         self.terminated[:] = False
         self.truncated[:] = False
         self.cycles += 1
-        for row, action in enumerate(chosen.tolist()):
+        for row, action in enumerate(chosen):
             state = self.states[row]
-            play(state, state.seat, action, self.rules.illegal, self.chance)
+            state.play(action)
             if state.over:
                 self.terminated[row] = True
                 self.rewards[row] = self.rules.reward(state)
@@ -88,14 +91,6 @@ class Batch:
             self.states[row] = self._new()
             self.cycles[row] = 0
         self._observe()
-
-    def _check(self, chosen: npt.NDArray[Any]) -> None:
-        """All actions must be legal before the first is played, so that a refusal changes none."""
-        if self.rules.illegal != RAISE:
-            return
-        for row, action in enumerate(chosen.tolist()):
-            if action not in self.states[row].choices:
-                self.states[row].clone().play(int(action))  # raises, and says why
 
     def _new(self) -> State:
         return self.rules.new(int(self.luck.integers(2**32)))
