@@ -140,6 +140,30 @@ def test_a_match_that_is_cut_off_is_judged_by_its_places() -> None:
     assert sorted(state.returns()) in ([-1.0, 1.0], [0.0, 0.0])
 
 
+@pytest.mark.parametrize(
+    ("params", "told"),
+    [
+        ({"players": 9}, "is played with 2, 3, 4 seats, not 9"),
+        ({"rewards": "fame"}, "reward must be one of place, win, margin, points"),
+        ({"decisions": -1}, "decisions must be at least 0, not -1"),
+        ({"options": "{"}, "options must be an object in JSON, not {"),
+        ({"options": "[1]"}, r"options must be an object in JSON, not \[1\]"),
+        ({"options": '{"wind": true}'}, 'there is no option "wind"'),
+    ],
+)
+def test_bad_parameters_are_refused_with_what_was_expected(
+    params: dict[str, object], told: str
+) -> None:
+    with pytest.raises(BadOptions, match=told):
+        pyspiel.load_game("leeboard_nauticus", params)
+
+
+def test_options_reach_the_game() -> None:
+    params = {"deal": 7, "options": '{"first_seat": 1}'}
+    first = pyspiel.load_game("leeboard_nauticus", params).new_initial_state()
+    assert table(first).digest() == leeboard.game("nauticus").new(2, 7, {"first_seat": 1}).digest()
+
+
 def test_searches_of_openspiel_choose_legal_actions() -> None:
     game = load("port_gdansk", players=2, deal=7, decisions=12)
     luck = np.random.RandomState(1)

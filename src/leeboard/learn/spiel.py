@@ -9,9 +9,9 @@ game = pyspiel.load_game("leeboard_nauticus(players=3)")
 
 from __future__ import annotations
 
-import hashlib
 import json
 from collections.abc import Callable
+from functools import partial
 from typing import Any, Final
 
 import numpy as np
@@ -21,158 +21,15 @@ import leeboard
 from leeboard.kernel.chance import Chance, fast_chance
 from leeboard.kernel.errors import BadOptions
 from leeboard.kernel.game import Game
+from leeboard.kernel.options import Setting
 from leeboard.kernel.state import State, canonical
+from leeboard.learn.moments import MOST_OUTCOMES, Moment, Path, seen
 from leeboard.learn.observing import Observer
 from leeboard.learn.rewards import reward
 
 PREFIX: Final = "leeboard_"
-MOST_OUTCOMES: Final = 128  # things that one draw can be among
 MOST_DRAWS: Final = 40  # draws that follow one decision at most, on the average of a match
 FIRST_DRAWS: Final = 1000  # and those of a set-up
-
-
-class Undrawn(Exception):
-    """The rules ask for a draw that has not been made."""
-
-    def __init__(self, count: int) -> None:
-        super().__init__(f"a draw among {count}")
-        self.count = count
-
-
-class ScriptedChance(Chance):
-    """Chance that repeats the draws it was given, then asks for the next one."""
-
-    def __init__(self, values: tuple[int, ...]) -> None:
-        super().__init__()
-        self.script = values
-        self.used = 0
-
-    def value(self, label: str, index: int, n: int) -> int:
-        if n == 1:
-            return 0
-        if self.used == len(self.script):
-            raise Undrawn(n)
-        self.used += 1
-        return self.script[self.used - 1]
-
-    def clone(self) -> ScriptedChance:
-        copy = ScriptedChance(self.script)
-        copy.used = self.used
-        return copy
-
-
-class Path:
-    """How a moment came about: the game, or an earlier path and what was chosen or drawn then."""
-
-    def __init__(
-        self,
-        source: tuple[str, dict[str, Any] | None] | None,
-        earlier: Path | None = None,
-        chosen: int = 0,
-    ) -> None:
-        self.source: Final = source  # what the game was made of; None: it was imagined
-        self.earlier: Final = earlier
-        self.chosen: Final = chosen
-
-    def after(self, chosen: int) -> Path:
-        return Path(self.source, self, chosen)
-
-    def choices(self) -> list[int]:
-        """All choices and draws from the first to the last."""
-        found: list[int] = []
-        path = self
-        while path.earlier is not None:
-            found.append(path.chosen)
-            path = path.earlier
-        return found[::-1]
-
-
-class Moment:
-    """A table between two decisions, or in the middle of one that waits for a draw.
-
-    It never changes: what follows is a new moment, so that copies can share it. A decision with
-    several draws is played anew from its beginning after each of them.
-    """
-
-    def __init__(
-        self,
-        path: Path,
-        begin: Callable[[Chance], State],
-        memory: tuple[str, ...],
-        decisions: int,
-        draws: tuple[int, ...] = (),
-        before: State | None = None,
-    ) -> None:
-        self.path: Final = path
-        self.begin: Final = begin
-        self.memory: Final = memory  # by seat: what it saw and did at its own decisions
-        self.decisions: Final = decisions
-        self.draws: Final = draws
-        self.before: Final = before  # the table that all have seen last, None before the first
-        self.outcomes = 0  # among so many is the draw that it waits for; 0: it waits for none
-        self.state: State | None = None
-        try:
-            self.state = begin(ScriptedChance(draws))
-        except Undrawn as asked:
-            self.outcomes = asked.count
-            if asked.count > MOST_OUTCOMES:
-                raise BadOptions(
-                    f"a draw is among {MOST_OUTCOMES} things at most, not {asked.count}"
-                ) from None
-
-    def __deepcopy__(self, memo: dict[int, Any]) -> Moment:
-        return self
-
-    def __reduce__(self) -> tuple[Any, ...]:
-        if self.path.source is None:
-            raise BadOptions("an imagined match cannot be kept: it has no history")
-        return replayed, (*self.path.source, self.path.choices())
-
-    def after(self, chosen: int) -> Moment:
-        """What follows a draw, or a decision."""
-        return self.drawn(chosen) if self.state is None else self.played(chosen)
-
-    def drawn(self, value: int) -> Moment:
-        draws = (*self.draws, value)
-        path = self.path.after(value)
-        return Moment(path, self.begin, self.memory, self.decisions, draws, self.before)
-
-    def played(self, action: int) -> Moment:
-        state = self.state
-        assert state is not None, "a draw is due, not a decision"
-        seat = state.seat
-
-        def begin(chance: Chance) -> State:
-            after = state.clone()
-            after.chance = chance
-            after.play(action, seat)
-            return after
-
-        memory = list(self.memory)
-        memory[seat] = digest(f"{memory[seat]} {seen(state, seat)} {action}")
-        path = self.path.after(action)
-        return Moment(path, begin, tuple(memory), self.decisions + 1, (), state)
-
-    @property
-    def shown(self) -> State | None:
-        """The table as it is, or, while a draw is due, as it was."""
-        return self.before if self.state is None else self.state
-
-
-def replayed(game_id: str, params: dict[str, Any] | None, choices: list[int]) -> Moment:
-    """The moment that these choices and draws lead to."""
-    moment = SpielGame(game_id, params).first
-    for chosen in choices:
-        moment = moment.after(chosen)
-    return moment
-
-
-def digest(text: str) -> str:
-    return hashlib.sha256(text.encode()).hexdigest()
-
-
-def seen(state: State, seat: int) -> str:
-    return digest(canonical(state.view(seat)).decode())
 
 
 class SpielState(pyspiel.State):  # type: ignore[misc]
@@ -284,7 +141,9 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]
         given = {**defaults(source), **(params or {})}
         seats, deal, longest = given["players"], given["deal"], given["decisions"]
         self.reward_name: str = given["rewards"]
-        options = source.settings(seats, json.loads(given["options"]))
+        options = source.settings(seats, options_of(given["options"]))
+        if longest < 0:
+            raise BadOptions(f"decisions must be at least 0, not {longest}")
         self.source: Final = source
         self.longest: Final[int] = longest or source.longest
         reward(self.reward_name)  # refuses one that there is not
@@ -312,7 +171,8 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]
             ),
             given,
         )
-        self.first: Final = Moment(Path(self.made_of), deal_out, ("",) * seats, 0)
+        path = Path(partial(first_of, *self.made_of))
+        self.first: Final = Moment(path, deal_out, ("",) * seats, 0)
 
     def new_initial_state(self) -> SpielState:
         return SpielState(self)
@@ -327,6 +187,21 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]
 
     def max_chance_nodes_in_history(self) -> int:
         return FIRST_DRAWS + MOST_DRAWS * self.longest
+
+
+def first_of(game_id: str, params: dict[str, Any] | None) -> Moment:
+    return SpielGame(game_id, params).first
+
+
+def options_of(text: str) -> dict[str, Setting]:
+    """The options of a game as OpenSpiel is told them: in JSON."""
+    try:
+        options = json.loads(text)
+    except ValueError:
+        options = None
+    if not isinstance(options, dict):
+        raise BadOptions(f"options must be an object in JSON, not {text}")
+    return options
 
 
 def defaults(game: Game[Any]) -> dict[str, Any]:
