@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 import json
+from pathlib import Path
 from random import Random
 from typing import Any
 
 import pytest
+from sqlalchemy.exc import OperationalError
 
 from leeboard.kernel.scene import apply
-from tests.server.abuse.afloat import BOT, ME, Afloat, Socket, new_key
+from leeboard.server.config import Limits
+from leeboard.server.matches import ledger
+from tests.server.abuse.afloat import BOT, ME, Afloat, Socket, afloat, new_key
 from tests.server.sockets.crew import all_at, check, crew, step
 
 pytestmark = pytest.mark.anyio
@@ -214,6 +218,37 @@ async def test_a_match_that_is_not_there_is_told_and_can_be_left(server: Afloat)
         await socket.say(op="ping", id=1)
         assert (await socket.hear())["op"] == "pong"
     assert "0" * 32 not in server.site.rooms.rooms
+
+
+@pytest.mark.parametrize("read", ["seat_rows", "entries"])
+async def test_who_comes_while_the_database_is_away_is_asked_to_come_back(
+    server: Afloat, monkeypatch: pytest.MonkeyPatch, read: str
+) -> None:
+    async def away(*_: object) -> None:
+        raise OperationalError("SELECT", {}, Exception("the disk does not answer"))
+
+    async with crew(server) as two:
+        async with two.ann.socket(two.match) as socket:
+            with monkeypatch.context() as patched:
+                patched.setattr(ledger, read, away)
+                await socket.say(op="hello", seat=0)
+                assert (await socket.hear())["op"] == "slow"
+                assert await socket.closing() == 1013
+        async with two.ann.seat(two.match, 0) as socket:
+            assert socket.now["op"] == "table"
+
+
+async def test_who_finds_no_room_beside_the_table_is_told_so(tmp_path: Path) -> None:
+    async with (
+        afloat(tmp_path, limits=Limits(spectators=1)) as server,
+        crew(server) as two,
+        server.somebody() as cat,
+        server.somebody() as dan,
+        cat.seat(two.match, None),
+        dan.socket(two.match) as late,
+    ):
+        await late.say(op="hello")
+        assert (await late.hear())["code"] == "TOO_MANY"
 
 
 async def test_what_is_done_over_http_wakes_the_sockets(server: Afloat) -> None:

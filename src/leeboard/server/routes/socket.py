@@ -14,14 +14,13 @@ from leeboard.server.people.sessions import Visit
 from leeboard.server.routes.guard import check_origin
 from leeboard.server.routes.visitors import address_of, find_visit
 from leeboard.server.site import Site
-from leeboard.server.sockets.connection import GOING_AWAY, TOO_MUCH, Connection
+from leeboard.server.sockets.connection import COME_BACK, GOING_AWAY, TOO_MUCH, Connection
 from leeboard.server.sockets.talking import Talk
 from leeboard.server.storage.engine import StoreBusy
 
 router = APIRouter()
 
 TEXT_ONLY: Final = 1003
-TRY_AGAIN: Final = 1013
 LAST_WORD: Final = 2.0  # seconds in which whoever is sent away can be told why
 
 
@@ -38,7 +37,7 @@ async def converse(socket: WebSocket, match: str) -> None:
         await socket.close(TOO_MUCH, "this token is not in force")
         return
     except StoreBusy:
-        await socket.close(TRY_AGAIN, "try again")
+        await socket.close(COME_BACK, "try again")
         return
     if not site.ready:
         await socket.close(GOING_AWAY, "restart")

@@ -10,7 +10,7 @@ from leeboard.server.config import Limits
 from leeboard.server.seams import failpoint
 from leeboard.server.viewing.projected import Projected, Want
 
-TOO_SLOW: Final = 1013
+COME_BACK: Final = 1013
 GOING_AWAY: Final = 1012
 SIGNED_OUT: Final = 4401
 TOO_MUCH: Final = 1008
@@ -54,7 +54,7 @@ class Connection:
         waiting = len(self._queue)
         # One message may be larger than the queue: a whole table, to whoever has nothing waiting.
         if waiting > limits.queue_messages or (waiting > 1 and self._bytes > limits.queue_bytes):
-            self.close(TOO_SLOW, "too slow")
+            self.close(COME_BACK, "too slow")
             return
         self._more.set()
 

@@ -134,7 +134,7 @@ class Rooms:
                 room.chat = [] if room.about is None else list(room.about.chat)
             about = room.about
             if about is None:
-                raise LeeboardError("there is no such match")
+                raise Trouble(NOT_FOUND, "there is no such match", 404)
             if room.live is None and about.match.status not in RESTING:
                 await self._open_if_played(room)
             if room.live is not None and look.seen > room.live.shown[room.live.place(look.viewer)]:

@@ -6,19 +6,20 @@ import asyncio
 from collections.abc import Coroutine
 from typing import TYPE_CHECKING, Any, Final
 
-from leeboard.kernel.errors import LeeboardError, UnknownAction
+from leeboard.kernel.errors import UnknownAction
 from leeboard.kernel.text import Text
 from leeboard.locale import LANGUAGES
 from leeboard.server.errors import INTERNAL, Trouble
 from leeboard.server.logs import log as logger
 from leeboard.server.matches import ledger
+from leeboard.server.matches.boxes import OtherRules
 from leeboard.server.matches.deciding import Act, Back, Command, Consent, Undo
 from leeboard.server.matches.hints import Question
 from leeboard.server.matches.receipts import Receipt, genuine, receipt_of
 from leeboard.server.matches.refused import BUSY, NOT_FOUND, Refused, refused
 from leeboard.server.people.limits import Buckets
 from leeboard.server.seams import failpoint
-from leeboard.server.sockets.connection import TOO_MUCH, Connection
+from leeboard.server.sockets.connection import COME_BACK, TOO_MUCH, Connection
 from leeboard.server.sockets.frames import (
     ActFrame,
     BackFrame,
@@ -78,6 +79,8 @@ class Talk:
         except Refused as error:
             text = self._say(error.text)
             self.connection.send(projected.error(error.code, text))
+        except OtherRules as error:
+            self.connection.send(projected.error("OTHER_RULES", str(error)))
         except (StoreBusy, CommitUnknown):
             self.connection.send(projected.slow())
         except Exception as error:  # noqa: BLE001 - whatever it is, it must not get out
@@ -90,7 +93,10 @@ class Talk:
             raise Trouble("HELLO_FIRST", "the first message must be hello", 409, field="op")
         match frame:
             case Hello():
-                await self._hello(frame)
+                try:
+                    await self._hello(frame)
+                except StoreBusy:  # without a table there is nothing to wait for here
+                    self.connection.close(COME_BACK, "try again", projected.slow())
             case ActFrame():
                 await self._submit(frame.key, Act(frame.decision, frame.action))
             case UndoFrame():
@@ -125,12 +131,7 @@ class Talk:
         if frame.seen is not None:
             seen = frame.seen.n if await self._witness(frame.seat, frame.seen) else 0
         look = Look(frame.seat, frame.lang, frame.want, seen)
-        try:
-            await self.site.rooms.enter(self.match, self.connection, look)
-        except Refused:
-            raise
-        except LeeboardError as error:
-            raise Trouble(NOT_FOUND, str(error), 404) from error
+        await self.site.rooms.enter(self.match, self.connection, look)
         if frame.seat != before:
             self.site.rooms.touched(self.match)  # the others see that somebody came
         self.greeted = True
