@@ -107,6 +107,7 @@ def main(arguments: list[str]) -> None:
             for letter, score in points:
                 scores[letter].append(score)
         decided = verdict(won, games, wanted.mark)
+        print(f"{won:g} of {games}, {decided}", file=sys.stderr, flush=True)
     low, high = interval(won, games)
     result = {
         "game": wanted.game,

@@ -18,7 +18,6 @@ from bench.server.marks import missed
 from bench.server.ours import Leeboard
 from bench.server.servers import Platform
 
-SLOW_SECONDS = 12.0  # each half
 SLOW_RATE = 20.0  # moves a second: the readers' questions are load enough
 PARTS = ("load", "idle", "slow")
 
@@ -30,7 +29,9 @@ def arguments() -> argparse.Namespace:
     parser.add_argument("--game", default="mare_balticum", help="what ours plays, with 4 seats")
     parser.add_argument("--matches", type=int, default=100)
     parser.add_argument("--rate", type=float, default=50.0, help="moves a second, in total")
-    parser.add_argument("--seconds", type=float, default=60.0, help="of the load")
+    parser.add_argument(
+        "--seconds", type=float, default=60.0, help="of the load, and of each half of slow"
+    )
     parser.add_argument("--sockets", type=int, default=2000, help="that only watch")
     parser.add_argument(
         "--storage", choices=("files", "memory"), default="files", help="where the peer keeps"
@@ -63,8 +64,8 @@ def plan(
             lambda one: idle.measure(one, chosen.sockets),
         ),
         "slow": (
-            f"Slow readers: {SLOW_RATE:g} moves a second, {SLOW_SECONDS:g} s with and without them",
-            lambda one: slow.measure(one, chosen.matches, SLOW_RATE, SLOW_SECONDS),
+            f"Slow readers: {SLOW_RATE:g} moves a second, {chosen.seconds:g} s with and without them",
+            lambda one: slow.measure(one, chosen.matches, SLOW_RATE, chosen.seconds),
         ),
     }
 
