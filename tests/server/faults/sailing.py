@@ -231,16 +231,17 @@ async def run(
 
 
 async def _go_on(fleet: Fleet, answers: int) -> None:
-    """Wait until every table had so many answers from this server."""
+    """Wait until every table had so many answers from this server, and note when it had one."""
     began, before = time.perf_counter(), fleet.answers()
 
-    def gone_on() -> bool:
+    def answered(times: int) -> bool:
         now = fleet.answers()
         over = {client.match for client in fleet.clients if client.over}
-        return all(now[match] >= before[match] + answers or match in over for match in now)
+        return all(now[match] >= before[match] + times or match in over for match in now)
 
-    await fleet.until(gone_on)
+    await fleet.until(lambda: answered(1))
     fleet.report.returns.append(time.perf_counter() - began)
+    await fleet.until(lambda: answered(answers))
 
 
 async def _rest(fleet: Fleet) -> None:
