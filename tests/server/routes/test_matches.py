@@ -104,6 +104,26 @@ async def test_my_matches_tell_whose_turn_it_is(server: Afloat) -> None:
             assert (await stranger.get(f"/api/matches/{two.match}"))["waits"] is False
 
 
+async def test_my_matches_tell_how_far_they_are_in_my_language(server: Afloat) -> None:
+    live = {"kind": "live", "bank": 600, "increment": 10}
+    async with crew(server, clock=live) as two:
+        mine = [(await listed(sailor, "mine"))[two.match] for sailor in (two.ann, two.ben)]
+        asked, other = sorted(mine, key=lambda one: not one["waits"])
+        assert asked["now"]["moment"][0] == "Round 1 of 4"
+        assert asked["now"]["seats"] == other["now"]["seats"] == asked["mine"]
+        name = asked["match"]["seats"][asked["mine"][0]]["name"]
+        assert name in other["now"]["prompt"]
+        assert name not in asked["now"]["prompt"]
+        for one in mine:
+            assert 0 < one["now"]["left"] <= 600
+        [told] = (await two.ann.get("/api/matches?scope=mine&lang=it"))["matches"]
+        assert told["now"]["moment"][0] == "Giro 1 di 4"
+        answer = await two.ann.http.get("/api/matches?scope=mine&lang=xx")
+        assert (answer.status_code, answer.json()["field"]) == (422, "lang")
+        # Alone it is told without: a table page knows better, and asks often.
+        assert (await two.ann.get(f"/api/matches/{two.match}"))["now"] is None
+
+
 async def test_clocks_are_as_they_were_asked_for(server: Afloat) -> None:
     live = {"kind": "live", "bank": 600, "increment": 10}
     async with crew(server, clock=live) as two:

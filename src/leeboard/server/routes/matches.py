@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from contextlib import suppress
-from typing import Annotated, Any, Literal
+from typing import Annotated, Literal
 
 from fastapi import APIRouter, Query, Request, Response
-from sqlalchemy import Row
 
 from leeboard.kernel.errors import LeeboardError, UnknownGame
 from leeboard.locale import LANGUAGES
@@ -27,6 +25,7 @@ from leeboard.server.people.limits import (
 from leeboard.server.people.sessions import Visit
 from leeboard.server.routes import models
 from leeboard.server.routes.answers import PROBLEMS, other_rules
+from leeboard.server.routes.listing import listed
 from leeboard.server.routes.people import Done
 from leeboard.server.routes.visitors import Signed, Visitor, address_of
 from leeboard.server.site import Site
@@ -115,16 +114,19 @@ async def make(site: Site, request: Request, visit: Visit, wish: Wish) -> models
 
 @router.get("")
 async def list_matches(
-    request: Request, visit: Visitor, scope: Literal["open", "mine"] = "open"
+    request: Request,
+    visit: Visitor,
+    scope: Literal["open", "mine"] = "open",
+    lang: Language = "en",
 ) -> models.Listing:
-    """Open tables, or one's own matches."""
-    site = site_of(request)
+    """Open tables, or one's own matches with how far they are."""
+    site, language = site_of(request), spoken(lang) if scope == "mine" else None
     async with site.store.read() as db:
         if scope == "open":
             rows = await lists.open_tables(db)
         else:
             rows = [] if visit is None else await lists.tables_of(db, visit.person.id)
-    return models.Listing(matches=[await _listed(site, row, visit) for row in rows])
+    return models.Listing(matches=[await listed(site, row, visit, language) for row in rows])
 
 
 @router.post("", status_code=201)
@@ -150,38 +152,7 @@ async def see_match(request: Request, match: str, visit: Visitor) -> models.List
         row = await ledger.match_row(db, match)
     if row is None:
         raise not_found()
-    return await _listed(site, row, visit)
-
-
-async def _listed(site: Site, row: Row[Any], visit: Visit | None) -> models.Listed:
-    described = await site.describing.match(row.id)
-    if described is None:
-        raise not_found()
-    person = None if visit is None else visit.person.id
-    async with site.store.read() as db:
-        seats = await ledger.seat_rows(db, row.id)
-        again = await lists.repeated_by(db, row.id) if row.ended_at is not None else None
-    mine = [one.seat for one in seats if person is not None and one.person == person]
-    waits, changed = False, row.changed_at
-    if row.status == "running":
-        with suppress(Trouble):  # a match that cannot be read is listed all the same
-            live = await live_match(site, row.id)
-            waits = any(seat in live.pending for seat in mine)
-            # When it changed for this viewer: more would tell of choices made in secret.
-            changed = live.times[live.place(mine[0] if mine else None)]
-    host = person is not None and row.host == person
-    return models.Listed(
-        match=described,
-        mine=mine,
-        waits=waits,
-        host=host,
-        invite=site.tables.invite_word(row.id) if host else None,
-        clock=models.ClockWish(**row.clock),
-        created_at=row.created_at,
-        changed_at=changed,
-        result=row.result,
-        rematch=again,
-    )
+    return await listed(site, row, visit)
 
 
 @router.post("/{match}/join")

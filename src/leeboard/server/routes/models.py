@@ -147,6 +147,15 @@ class Ack(Body):
     receipt: messages.Receipt
 
 
+class Glance(Body):
+    """How far a running match is, through your eyes."""
+
+    moment: list[str] = Field(description="the round, then what is smaller")
+    prompt: str = Field(description="what is asked of you, or who is waited for")
+    seats: list[int] = Field(description="that are to answer; of a secret choice, yours alone")
+    left: float | None = Field(description="seconds until the clock is out that runs")
+
+
 class Listed(Body):
     """A table in a list."""
 
@@ -160,6 +169,7 @@ class Listed(Body):
     changed_at: float
     result: dict[str, Any] | None
     rematch: str | None = Field(description="the match that repeats this one")
+    now: Glance | None = Field(description="among your own matches, while it runs")
 
 
 class Listing(Body):
