@@ -49,6 +49,7 @@ class Game(Generic[S]):
         self.turn_clause = ""  # who acts when it is not their turn breaks this clause
         self.over_clause = ""  # who acts after the end breaks this one
         self.longest = 0  # no match has more actions than this, unless it may never end
+        self.effort = 3  # to learn it, of five
         self.provenance: list[Provenance] = []  # of every content entry
 
     # What every game does alike.

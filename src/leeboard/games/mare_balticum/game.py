@@ -82,6 +82,7 @@ class MareBalticum(Game[MareState]):
         self.turn_clause = "MAR-4.7"
         self.over_clause = "MAR-6.2"
         self.longest = longest_match(self.content)
+        self.effort = 2
         actions = self.actions
         self.steps = [  # in the order of rules/agenda.py
             Placing(actions),

@@ -61,6 +61,7 @@ class Nauticus(Game[NauticusState]):
         self.turn_clause = "NAU-4.9"
         self.over_clause = "NAU-6.1"
         self.longest = 5_000
+        self.effort = 3
         actions = self.actions
         self.steps = [  # in the order of rules/agenda.py
             NewRound(),

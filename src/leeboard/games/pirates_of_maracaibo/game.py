@@ -101,6 +101,7 @@ class PiratesOfMaracaibo(Game[PiratesState]):
         self.turn_clause = "PIR-4.1"
         self.over_clause = "PIR-6.1"
         self.longest = longest_match(self.content)
+        self.effort = 4
         actions = self.actions
         self.steps = [  # in the order of rules/agenda.py
             KeepQuest(actions),

@@ -67,6 +67,7 @@ class PortGdansk(Game[GdanskState]):
         self.turn_clause = "GDA-4.9"
         self.over_clause = "GDA-6.5"
         self.longest = 20_000  # at random; the longest of 3,000 such matches had 14,051 actions
+        self.effort = 2
         actions = self.actions
         self.steps = [  # in the order of rules/agenda.py
             Placing(actions),

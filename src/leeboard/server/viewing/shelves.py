@@ -53,6 +53,7 @@ class GameCard(Strict):
     seats: list[int] = Field(description="the seat counts it can be played with, ascending")
     minutes: str = Field(description="how long it takes at a table, in words")
     weight: str = Field(description="how hard it is to learn, in words")
+    effort: int = Field(description="the same from 1 to 5")
     credits: str = Field(description="whose game it is")
     rules: int = Field(description="version of the rules")
     content: str = Field(description="hash of the content file")
@@ -118,6 +119,7 @@ def card(game: Game[Any], language: str) -> GameCard:
         seats=game.seats,
         minutes=words.say(Text("game-minutes")),
         weight=words.say(Text("game-weight")),
+        effort=game.effort,
         credits=words.say(Text("game-credits")),
         rules=game.rules_version,
         content=game.content_file.hash,

@@ -3,7 +3,7 @@
 game-title = Mare Balticum
 game-tagline = Fishing fleets on the Baltic: catch, unload, and decide in secret what each fish is worth before winter comes.
 game-minutes = 30 to 60 minutes
-game-weight = easy to learn
+game-weight = light
 game-credits = Designed by Filip Miłuński, art by Piotr Słaby; Gry Leonardo, 2011
 
 ## Fields and ports. The text chart shows a name on two lines of at most 13 letters.

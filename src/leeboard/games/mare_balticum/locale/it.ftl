@@ -3,7 +3,7 @@
 game-title = Mare Balticum
 game-tagline = Flotte di pescatori sul Baltico: pesca, scarica e decidi in segreto quanto varrà ogni pesce prima che arrivi l'inverno.
 game-minutes = da 30 a 60 minuti
-game-weight = facile da imparare
+game-weight = leggero
 game-credits = Di Filip Miłuński, illustrazioni di Piotr Słaby; Gry Leonardo, 2011
 
 ## Caselle e porti. La carta in testo mostra un nome su due righe di al massimo 13 lettere.

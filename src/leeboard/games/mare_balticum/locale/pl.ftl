@@ -3,7 +3,7 @@
 game-title = Mare Balticum
 game-tagline = Floty rybackie na Bałtyku: łów, wyładowuj i w tajemnicy ustalaj, ile warta będzie każda ryba, gdy przyjdzie zima.
 game-minutes = od 30 do 60 minut
-game-weight = łatwa do nauki
+game-weight = lekka
 game-credits = Autor: Filip Miłuński, ilustracje: Piotr Słaby; Gry Leonardo, 2011
 
 ## Pola i porty. Mapa tekstowa mieści nazwę w dwóch wierszach po najwyżej 13 liter.

@@ -3,7 +3,7 @@
 game-title = Nauticus
 game-tagline = Cantieri rivali attorno a una ruota di azioni: costruisci navi con scafi, alberi e vele, incassa le ricompense e consegna le merci.
 game-minutes = da 60 a 90 minuti
-game-weight = di media difficoltà
+game-weight = medio
 game-credits = Di Wolfgang Kramer e Michael Kiesling; Kosmos, 2013
 
 ## Pezzi e merci

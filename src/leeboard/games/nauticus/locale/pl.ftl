@@ -3,7 +3,7 @@
 game-title = Nauticus
 game-tagline = Rywalizujące stocznie wokół koła akcji: buduj statki z kadłubów, masztów i żagli, zbieraj nagrody i dostarczaj towary.
 game-minutes = od 60 do 90 minut
-game-weight = średnio trudna
+game-weight = średnia
 game-credits = Autorzy: Wolfgang Kramer i Michael Kiesling; Kosmos, 2013
 
 ## Części i towary

@@ -1,9 +1,9 @@
 ### Pirates of Maracaibo in English.
 
 game-title = Pirates of Maracaibo
-game-tagline = Three voyages through a Caribbean of cards: raid, bury treasure, hire a crew, explore the jungle, and reach Maracaibo before the others.
+game-tagline = Three voyages through a sea of cards: raid, bury treasure, hire a crew, explore the jungle, and reach Maracaibo before the others.
 game-minutes = 40 to 100 minutes
-game-weight = demanding
+game-weight = heavy
 game-credits = Designed by Alexander Pfister, Ryan Hendrickson and Ralph Bienert; Game's Up, 2023
 
 ## Treasures

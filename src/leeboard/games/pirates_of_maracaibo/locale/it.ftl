@@ -3,7 +3,7 @@
 game-title = Pirates of Maracaibo
 game-tagline = Tre viaggi in un mare dei Caraibi fatto di carte: razzie, tesori da seppellire, una ciurma, la giungla, e poi Maracaibo prima degli altri.
 game-minutes = da 40 a 100 minuti
-game-weight = impegnativo
+game-weight = pesante
 game-credits = Di Alexander Pfister, Ryan Hendrickson e Ralph Bienert; Game's Up, 2023
 
 ## Tesori

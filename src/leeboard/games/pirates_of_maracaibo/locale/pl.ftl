@@ -3,7 +3,7 @@
 game-title = Pirates of Maracaibo
 game-tagline = Trzy rejsy przez Karaiby z kart: napadaj, zakopuj skarby, zbieraj załogę, badaj dżunglę i dotrzyj do Maracaibo przed innymi.
 game-minutes = od 40 do 100 minut
-game-weight = wymagająca
+game-weight = ciężka
 game-credits = Autorzy: Alexander Pfister, Ryan Hendrickson i Ralph Bienert; Game's Up, 2023
 
 ## Skarby

@@ -3,7 +3,7 @@
 game-title = Port Gdańsk
 game-tagline = Firms in a busy harbour: roll for cargo, movement and workers, deliver what the quays have ordered, and earn from what others deliver next door.
 game-minutes = 20 to 60 minutes
-game-weight = easy to learn
+game-weight = light
 game-credits = Designed by Viola Kijowska and Marcin Ropka; Grupa MV, 2018
 
 ## Quays and fields

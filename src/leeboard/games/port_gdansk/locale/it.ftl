@@ -3,7 +3,7 @@
 game-title = Port Gdańsk
 game-tagline = Imprese in un porto affollato: tira i dadi per merci, movimento e operai, consegna ciò che le banchine hanno ordinato e guadagna da ciò che gli altri consegnano accanto.
 game-minutes = da 20 a 60 minuti
-game-weight = facile da imparare
+game-weight = leggero
 game-credits = Di Viola Kijowska e Marcin Ropka; Grupa MV, 2018
 
 ## Banchine e caselle

@@ -3,7 +3,7 @@
 game-title = Port Gdańsk
 game-tagline = Firmy w ruchliwym porcie: rzucaj o ładunki, ruch i pracowników, dostarczaj to, co zamówiły nabrzeża, i zarabiaj na tym, co obok dostarczają inni.
 game-minutes = od 20 do 60 minut
-game-weight = łatwa do nauki
+game-weight = lekka
 game-credits = Autorzy: Viola Kijowska i Marcin Ropka; Grupa MV, 2018
 
 ## Nabrzeża i pola
