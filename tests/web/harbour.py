@@ -88,6 +88,13 @@ def make_table(
     return made
 
 
+def join(context: BrowserContext, server: Server, made: dict[str, str]) -> None:
+    """Sit down at a table with its invitation, without a page."""
+    address = f"{server.address}/api/matches/{made['match']}/join"
+    answer = context.request.post(address, headers=MARK, data={"invite": made["invite"]})
+    assert answer.ok, answer.text()
+
+
 def golden(game: str, name: str) -> dict[str, Any]:
     """A whole match that was recorded."""
     record: dict[str, Any] = json.loads((GOLDEN / game / f"{name}.json").read_bytes())

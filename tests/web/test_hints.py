@@ -9,7 +9,7 @@ from playwright.sync_api import Locator, expect
 
 from tests.web.axe import OVERHANG, PHONE, violations
 from tests.web.conftest import People, Sit
-from tests.web.harbour import Server, Table, make_table
+from tests.web.harbour import Server, Table, join, make_table
 
 GAME = "port_gdansk"
 
@@ -82,9 +82,7 @@ def test_people_among_themselves_have_hints_if_their_table_says_so(
     ann, ben = people(), people()
     wish = {"options": {"first_seat": 0}, "mixes": False, "hints": hints}
     made = make_table(ann, server, GAME, "me", "open", **wish)
-    join = f"{server.address}/api/matches/{made['match']}/join"
-    body = {"invite": made["invite"]}
-    assert ben.request.post(join, headers={"X-Leeboard": "1"}, data=body).ok
+    join(ben, server, made)
     table = Table(ann.new_page(), f"{server.address}/table/{made['match']}")
     table.wait_asked()
     button = table.page.get_by_role("button", name="Hint", exact=True)

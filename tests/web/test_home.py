@@ -10,7 +10,7 @@ from playwright.sync_api import expect
 import leeboard
 from tests.web.axe import OVERHANG, PHONE, violations
 from tests.web.conftest import Open, People
-from tests.web.harbour import Server, make_table
+from tests.web.harbour import Server, join, make_table
 
 
 @pytest.mark.parametrize("game", leeboard.games())
@@ -39,6 +39,28 @@ def test_my_games_come_with_those_first_that_wait_for_me(
     expect(rows.last).to_contain_text("One seat is free")
     rows.first.get_by_role("link", name="Move").click()
     page.wait_for_url(f"**/table/{made['match']}")
+
+
+def test_my_games_tell_the_round_what_is_asked_and_the_time_left(
+    visit: Open, people: People, server: Server
+) -> None:
+    ann, ben = people(), people()
+    live = {"kind": "live", "bank": 86_000, "increment": 0}
+    wish = {"options": {"first_seat": 0}, "mixes": False, "clock": live}
+    made = make_table(ann, server, "nauticus", "me", "open", **wish)
+    join(ben, server, made)
+    pages = [visit("/", ann), visit("/", ben)]
+    told = [page.locator("article", has=page.locator(".moment")) for page in pages]
+    for row in told:
+        expect(row.locator(".moment")).to_contain_text("Round 1 of 4")
+        expect(row.locator(".for")).to_contain_text("23 hours")
+    expect(told[0].locator(".asked")).to_contain_text("Your turn: ")
+    name = ann.request.get(f"{server.address}/api/me").json()["name"]
+    expect(told[1].locator(".asked")).to_contain_text(name)  # who is waited for
+    pages[1].get_by_label("Language").first.select_option(label="Italiano")
+    expect(told[1].locator(".moment")).to_contain_text("Giro 1 di 4")
+    for page in pages:
+        assert violations(page) == []
 
 
 def test_somebody_else_sits_down_at_an_open_table(

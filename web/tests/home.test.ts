@@ -1,6 +1,6 @@
 // What the home page and the maker work out: order of matches, quick tables, and wishes.
 import { describe, expect, it } from "vitest";
-import { clockKey, figures, freeSeats, opening, place, quickTable, sorted, span, stand } from "../src/home/lists";
+import { clockKey, figures, freeSeats, opening, place, quickTable, roughly, sorted, span, stand } from "../src/home/lists";
 import { firstDraft, seatsFor, wishOf } from "../src/home/wish";
 import type { GameCard, Listed, Match } from "../src/wire/types";
 
@@ -9,7 +9,7 @@ const listed = (id: string, status: Match["status"], more: Partial<Listed> = {})
     { seat: 0, name: "Marta", kind: "person", bot: null, online: true, stand_in: false },
     { seat: 1, name: "", kind: "open", bot: null, online: false, stand_in: false },
   ] },
-  mine: [0], waits: false, host: true, invite: null, clock: {}, created_at: 0, changed_at: 0, result: null, rematch: null,
+  mine: [0], waits: false, host: true, invite: null, clock: {}, created_at: 0, changed_at: 0, result: null, rematch: null, now: null,
   ...more,
 });
 
@@ -34,6 +34,12 @@ describe("one's matches", () => {
     expect(place(listed("x", "void"))).toBeNull();
     expect(freeSeats(listed("x", "open"))).toBe(1);
   });
+});
+
+it("says time as one speaks of it", () => {
+  expect([200_000, 90_000, 7300, 730, 42, -1].map((left) => roughly(left, "en"))).toEqual(
+    ["2 days", "25 hours", "2 hours", "12 min", "42 sec", "0 sec"]);
+  expect(roughly(11_000, "pl")).toBe("3 godziny");
 });
 
 it("says clocks, spans and figures", () => {

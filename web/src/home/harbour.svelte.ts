@@ -11,16 +11,22 @@ export class Harbour {
   trouble = $state("");
   cards: Map<string, GameCard> = $derived(new Map(this.games.map((card) => [card.id, card])));
 
+  private language = "en";
+  private looked = false;
+
   async speak(language: string): Promise<void> {
+    this.language = language;
+    if (this.looked) void this.look(); // it was told in another language
     await this.attempt(async () => {
       this.games = (await call<Shelf>("GET", `/api/games?lang=${language}`)).games;
     });
   }
 
   async look(): Promise<void> {
+    this.looked = true;
     await this.attempt(async () => {
       const [mine, open] = await Promise.all([
-        call<Listing>("GET", "/api/matches?scope=mine"),
+        call<Listing>("GET", `/api/matches?scope=mine&lang=${this.language}`),
         call<Listing>("GET", "/api/matches?scope=open"),
       ]);
       [this.mine, this.open] = [mine.matches, open.matches];

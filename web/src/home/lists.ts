@@ -69,3 +69,11 @@ export function quickTable(card: GameCard): TableWish {
   const others = Array.from({ length: count - 1 }, (): SitWish => ({ kind: "bot", bot }));
   return { game: card.id, seats: [{ kind: "me" }, ...others], mixes: true };
 }
+
+// Time as one speaks of it: two days, 3 hours, 12 min.
+export function roughly(seconds: number, language: string): string {
+  const units = [["day", 86400, 2], ["hour", 3600, 1], ["minute", 60, 1], ["second", 1, 0]] as const;
+  const [unit, length] = units.find(([, size, least]) => seconds >= size * least) ?? units[3];
+  const unitDisplay = length >= 3600 ? "long" : "short";
+  return new Intl.NumberFormat(language, { style: "unit", unit, unitDisplay }).format(Math.floor(Math.max(0, seconds) / length));
+}

@@ -189,10 +189,17 @@ help-help = this list
 ## Home, learning and replay
 skip = To the content
 nav-name = Where to go
-promise = Harbour games at one calm table
+promise = { $count ->
+    [0] Harbour games
+    [3] Three harbour games
+    [4] Four harbour games
+    [5] Five harbour games
+   *[other] { $count } harbour games
+} at one calm table
 promise-more = { ", and dice you can check" }
 play-now = Play now
 play-bots = against bots
+play-vs = vs bots
 make-table = Make a table
 learn = Learn
 fact-players = Players:
@@ -210,6 +217,7 @@ mine-over = Over
 mine-won = You won
 mine-place = Place { $place }
 mine-closed = Called off
+mine-left = Time left:
 mine-with = with { $names }
 mine-more = Show { $count } more
 mine-fewer = Show fewer

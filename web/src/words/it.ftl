@@ -189,10 +189,17 @@ help-help = questo elenco
 ## Home, learning and replay
 skip = Al contenuto
 nav-name = Dove andare
-promise = Giochi di porto a un tavolo tranquillo
+promise = { $count ->
+    [0] Giochi di porto
+    [3] Tre giochi di porto
+    [4] Quattro giochi di porto
+    [5] Cinque giochi di porto
+   *[other] { $count } giochi di porto
+} a un tavolo tranquillo
 promise-more = { ", e dadi che si possono verificare" }
 play-now = Gioca ora
 play-bots = contro i bot
+play-vs = con i bot
 make-table = Nuovo tavolo
 learn = Impara
 fact-players = Giocatori:
@@ -210,6 +217,7 @@ mine-over = Finita
 mine-won = Hai vinto
 mine-place = { $place }º posto
 mine-closed = Annullata
+mine-left = Tempo rimasto:
 mine-with = con { $names }
 mine-more = Mostra altre { $count }
 mine-fewer = Mostra meno

@@ -193,10 +193,17 @@ help-help = ta lista
 ## Home, learning and replay
 skip = Do treści
 nav-name = Dokąd iść
-promise = Portowe gry przy jednym spokojnym stole
+promise = { $count ->
+    [0] Portowe gry
+    [3] Trzy portowe gry
+    [4] Cztery portowe gry
+    [5] Pięć portowych gier
+   *[other] { $count } portowych gier
+} przy jednym spokojnym stole
 promise-more = { ", a kości można sprawdzić" }
 play-now = Zagraj
 play-bots = z botami
+play-vs = z botami
 make-table = Przygotuj stół
 learn = Zasady
 fact-players = Gracze:
@@ -215,6 +222,7 @@ mine-over = Koniec
 mine-won = Wygrana
 mine-place = Miejsce { $place }.
 mine-closed = Odwołana
+mine-left = Pozostały czas:
 mine-with = z: { $names }
 mine-more = Pokaż jeszcze { $count }
 mine-fewer = Pokaż mniej
