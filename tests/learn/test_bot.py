@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 import leeboard
+from leeboard import learn
 from leeboard.bots import Bot, bot
 from leeboard.kernel.chance import fast_chance
 from leeboard.kernel.game import Game
@@ -111,11 +112,26 @@ def test_the_bot_and_the_base_package_import_nothing_but_the_standard_library() 
     assert run.stdout.strip() == "[]", run.stderr
 
 
-def test_what_is_missing_is_named_with_its_extra(monkeypatch: pytest.MonkeyPatch) -> None:
-    from leeboard import learn
+@pytest.mark.parametrize(
+    ("program", "missing", "extra"),
+    [
+        ("from leeboard import learn; learn.env", "numpy", "pettingzoo"),
+        ("from leeboard import learn; learn.env", "pettingzoo", "pettingzoo"),
+        ("from leeboard.learn import parallel_env", "pettingzoo", "pettingzoo"),
+        ("from leeboard.learn import Batch", "gymnasium", "pettingzoo"),
+        ("from leeboard.learn import Observer", "numpy", "pettingzoo"),
+        ("from leeboard.learn import register", "pyspiel", "openspiel"),
+        ("import leeboard.learn.train", "torch", "learn"),
+        ("import leeboard.learn.train", "numpy", "learn"),
+    ],
+)
+def test_what_is_missing_is_named_with_its_extra(program: str, missing: str, extra: str) -> None:
+    """In a process in which it cannot be imported."""
+    hidden = f"import sys; sys.modules[{missing!r}] = None\n"
+    run = subprocess.run([sys.executable, "-c", hidden + program], capture_output=True, text=True)
+    assert f"needs {missing}: pip install 'leeboard[{extra}]'" in run.stderr.splitlines()[-1]
 
-    monkeypatch.setitem(sys.modules, "leeboard.learn.table", None)
-    with pytest.raises(ModuleNotFoundError, match=r"pip install 'leeboard\[pettingzoo\]'"):
-        _ = learn.env
+
+def test_a_name_that_there_is_not_is_no_attribute() -> None:
     with pytest.raises(AttributeError, match="fame"):
         _ = learn.fame

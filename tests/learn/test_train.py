@@ -10,10 +10,11 @@ import torch
 import leeboard
 from leeboard.kernel.form import Sparse
 from leeboard.learn.bot import LearnedBot
+from leeboard.learn.learner import Gathered, Learner, examined, learn
 from leeboard.learn.network import load
 from leeboard.learn.outlook import Outlook
 from leeboard.learn.selfplay import Course, Sample, aim, self_play
-from leeboard.learn.train import Batch, Learner, Plan, examined, learn, main, train
+from leeboard.learn.train import Plan, main, train
 
 GAME, SEATS = "pirates_of_maracaibo", 2
 
@@ -73,7 +74,7 @@ def test_the_network_for_play_says_what_the_learner_says(
     quick.save(tmp_path / "net.npz")
     plain = load(tmp_path / "net.npz")
     with torch.no_grad():
-        told = (30.0 * learner(Batch(samples[:20]))).tolist()
+        told = (30.0 * learner(Gathered(samples[:20]))).tolist()
     for sample, expected in zip(samples[:20], told, strict=True):
         inputs = Sparse()
         for place, value in zip(sample.places, sample.values, strict=True):
@@ -103,3 +104,16 @@ def test_the_command_shows_what_it_can_be_told(capsys: pytest.CaptureFixture[str
     said = capsys.readouterr().out
     assert "--rounds" in said
     assert "--patience" in said
+
+
+@pytest.mark.parametrize(
+    ("game", "seats", "told"),
+    [("ferry", "2", '"ferry"'), ("nauticus", "9", "is played with 2, 3, 4 seats, not 9")],
+)
+def test_the_command_says_what_it_cannot_train(
+    game: str, seats: str, told: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with pytest.raises(SystemExit, match="2"):
+        main([game, seats, str(tmp_path / "net.npz")])
+    assert told in capsys.readouterr().err
+    assert not list(tmp_path.iterdir())
