@@ -80,6 +80,14 @@ def test_others_see_number_and_size_of_ships_the_owner_their_points() -> None:
     assert len(small) == 2  # ship_small_1 or ship_small_2: both were taken by others
 
 
+@rule("GDA-8.4")
+def test_who_has_no_ship_hides_none() -> None:
+    first, second = new(2).view(0), new(2).view(1)
+    assert {**first, "viewer": 1} == second
+    state = play(port(firms=[{"workers": 8}]), "ship large")
+    assert [ships is None for ships in state.view(2)["ships"]] == [True, False, False]
+
+
 @rule("GDA-8.5")
 def test_what_lies_in_the_ship_stacks_is_public() -> None:
     state = play(port(firms=[{"workers": 8}]), "ship large")

@@ -69,5 +69,9 @@ def ship_sizes(state: GdanskState, seat: int) -> list[int]:
 
 
 def ships_seen(state: GdanskState, seat: int, viewer: int) -> list[int] | None:
-    """The ships themselves: one's own, and all of them at the end."""
-    return members(state.ships[seat]) if state.over or seat == viewer else None
+    """The ships themselves: one's own, and all of them at the end.
+
+    Who has none hides none: the backs tell that (GDA-8.4).
+    """
+    known = state.over or seat == viewer or not state.ships[seat]
+    return members(state.ships[seat]) if known else None
