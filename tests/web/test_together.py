@@ -6,6 +6,7 @@ import random
 from collections.abc import Callable
 from pathlib import Path
 
+import pytest
 from playwright.sync_api import BrowserContext, WebSocketRoute, expect
 
 from tests.web.conftest import Sit
@@ -177,8 +178,9 @@ def test_a_curtain_falls_between_two_seats_at_one_screen(sit: Sit) -> None:
     expect(page.locator(".who")).to_contain_text(name)
 
 
-def test_no_curtain_where_nothing_is_hidden(sit: Sit) -> None:
-    table = sit("nauticus", "me", "me")
+@pytest.mark.parametrize("game", ["nauticus", "port_gdansk"])
+def test_no_curtain_where_nothing_is_hidden(sit: Sit, game: str) -> None:
+    table = sit(game, "me", "me")
     page = table.page
     seen: set[str] = set()
     picks = random.Random(9)
