@@ -40,6 +40,22 @@ class SystemClock:
         await asyncio.sleep(seconds)
 
 
+async def wait_until_woken(wake: asyncio.Event, clock: Clock, seconds: float) -> bool:
+    """Wait for the event, but no longer than so many seconds; have they passed?
+
+    The event is clear afterwards: what sets it from then on wakes the next wait.
+    """
+    waiting = asyncio.ensure_future(wake.wait())
+    sleeping = asyncio.ensure_future(clock.sleep(seconds))
+    try:
+        done, _ = await asyncio.wait({waiting, sleeping}, return_when=asyncio.FIRST_COMPLETED)
+    finally:  # also when the server stops
+        waiting.cancel()
+        sleeping.cancel()
+    wake.clear()
+    return sleeping in done
+
+
 class Entropy(Protocol):
     """Bytes that nobody can guess."""
 

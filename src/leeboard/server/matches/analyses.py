@@ -21,7 +21,7 @@ from leeboard.server.logs import log as logger
 from leeboard.server.matches.ledger import Db
 from leeboard.server.matches.studies import Studies
 from leeboard.server.people.limits import TooManyAnalyses
-from leeboard.server.seams import Clock
+from leeboard.server.seams import Clock, wait_until_woken
 from leeboard.server.storage import schema
 from leeboard.server.storage.engine import CommitUnknown, Store, StoreBusy
 from leeboard.server.thinking.jobs import Analysed, Analysis, Failed, Reason
@@ -133,14 +133,7 @@ class Analyses:
                 await self.look()
             except (StoreBusy, CommitUnknown) as error:
                 logger.warning("analyses wait", extra={"reason": str(error)[:200]})
-            waiting = asyncio.ensure_future(self._wake.wait())
-            sleeping = asyncio.ensure_future(self.clock.sleep(LOOK))
-            try:
-                await asyncio.wait({waiting, sleeping}, return_when=asyncio.FIRST_COMPLETED)
-            finally:  # also when the server stops
-                for task in (waiting, sleeping):
-                    task.cancel()
-            self._wake.clear()
+            await wait_until_woken(self._wake, self.clock, LOOK)
 
     async def look(self) -> None:
         """Say that we are still at it; or if we are at nothing, take up the oldest that is free."""

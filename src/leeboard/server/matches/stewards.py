@@ -17,7 +17,7 @@ from leeboard.server.matches.deciding import Act, decision_id
 from leeboard.server.matches.desk import Desk, Steps
 from leeboard.server.matches.live import Live
 from leeboard.server.matches.refused import BUSY, STALE, Refused
-from leeboard.server.seams import Clock, failpoint
+from leeboard.server.seams import Clock, failpoint, wait_until_woken
 from leeboard.server.storage import schema
 from leeboard.server.storage.engine import CommitUnknown, Store, StoreBusy
 from leeboard.server.thinking.fallback import fallback
@@ -72,14 +72,7 @@ class Stewards:
                 pause = await self.look()
             except (StoreBusy, CommitUnknown) as error:
                 logger.warning("jobs cannot be read", extra={"reason": str(error)[:200]})
-            waiting = asyncio.ensure_future(self._wake.wait())
-            sleeping = asyncio.ensure_future(self.clock.sleep(pause))
-            try:
-                await asyncio.wait({waiting, sleeping}, return_when=asyncio.FIRST_COMPLETED)
-            finally:  # also when the server stops
-                for task in (waiting, sleeping):
-                    task.cancel()
-            self._wake.clear()
+            await wait_until_woken(self._wake, self.clock, pause)
 
     async def look(self) -> float:
         """Take up what is due; returns after how many seconds to look again."""

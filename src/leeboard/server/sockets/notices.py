@@ -14,7 +14,7 @@ from sqlalchemy.engine import make_url
 
 from leeboard.server.logs import log as logger
 from leeboard.server.matches.desk import Desk, Steps
-from leeboard.server.seams import Clock
+from leeboard.server.seams import Clock, wait_until_woken
 from leeboard.server.sockets.rooms import Rooms
 from leeboard.server.storage import schema
 from leeboard.server.storage.engine import CommitUnknown, Store, StoreBusy
@@ -57,20 +57,13 @@ class Notices:
             listening.cancel()
 
     async def _round(self) -> None:
-        waiting = asyncio.ensure_future(self._wake.wait())
-        sleeping = asyncio.ensure_future(self.clock.sleep(POLL))
-        try:
-            done, _ = await asyncio.wait({waiting, sleeping}, return_when=asyncio.FIRST_COMPLETED)
-        finally:  # also when the server stops
-            waiting.cancel()
-            sleeping.cancel()
-        self._wake.clear()
+        passed = await wait_until_woken(self._wake, self.clock, POLL)
         try:
             await self._send()
             heard, self._heard = self._heard, set()
             about = {name.removesuffix(ABOUT) for name in heard if name.endswith(ABOUT)}
             grown = {name for name in heard if not name.endswith(ABOUT)}
-            if sleeping in done:
+            if passed:
                 missed, changed = await self._missed()
                 grown, about = grown | missed, about | changed
             for match in grown:
