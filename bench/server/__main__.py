@@ -1,7 +1,8 @@
 """`python -m bench.server`: our server and boardgame.io under the same load, in one run.
 
 The server has the first core to itself, this client the second. Parts: load (moves on a schedule),
-idle (sockets that only watch), slow (readers who stop reading).
+idle (sockets that only watch), slow (readers who stop reading), logins (with
+passwords; our server alone has them).
 """
 
 import argparse
@@ -11,7 +12,7 @@ import os
 import resource
 from collections.abc import Awaitable, Callable
 
-from bench.server import idle, load, slow
+from bench.server import idle, load, logins, slow
 from bench.server.boardgame_io import Peer
 from bench.server.figures import Figures, table
 from bench.server.marks import missed
@@ -19,7 +20,7 @@ from bench.server.ours import Leeboard
 from bench.server.servers import Platform
 
 SLOW_RATE = 20.0  # moves a second: the readers' questions are load enough
-PARTS = ("load", "idle", "slow")
+PARTS = ("load", "idle", "slow", "logins")
 
 
 def arguments() -> argparse.Namespace:
@@ -29,9 +30,7 @@ def arguments() -> argparse.Namespace:
     parser.add_argument("--game", default="mare_balticum", help="what ours plays, with 4 seats")
     parser.add_argument("--matches", type=int, default=100)
     parser.add_argument("--rate", type=float, default=50.0, help="moves a second, in total")
-    parser.add_argument(
-        "--seconds", type=float, default=60.0, help="of the load, and of each half of slow"
-    )
+    parser.add_argument("--seconds", type=float, default=60.0, help="of each measurement")
     parser.add_argument("--sockets", type=int, default=2000, help="that only watch")
     parser.add_argument(
         "--storage", choices=("files", "memory"), default="files", help="where the peer keeps"
@@ -44,9 +43,10 @@ def arguments() -> argparse.Namespace:
     return chosen
 
 
-def platforms(chosen: argparse.Namespace) -> list[Platform]:
+def platforms(chosen: argparse.Namespace, part: str) -> list[Platform]:
     both: dict[str, Platform] = {"ours": Leeboard(chosen.game), "peer": Peer(chosen.storage)}
-    return [both[chosen.only]] if chosen.only else list(both.values())
+    only = "ours" if part == "logins" else chosen.only  # the peer has no passwords
+    return [both[only]] if only else list(both.values())
 
 
 def plan(
@@ -64,8 +64,12 @@ def plan(
             lambda one: idle.measure(one, chosen.sockets),
         ),
         "slow": (
-            f"Slow readers: {SLOW_RATE:g} moves a second, {chosen.seconds:g} s with and without them",
+            f"Slow readers beside {SLOW_RATE:g} moves a second, {chosen.seconds:g} s each way",
             lambda one: slow.measure(one, chosen.matches, SLOW_RATE, chosen.seconds),
+        ),
+        "logins": (
+            f"{logins.RATE:g} logins a second beside {busy}, {chosen.seconds:g} s each way",
+            lambda one: logins.measure(one, chosen.matches, chosen.rate, chosen.seconds),
         ),
     }
 
@@ -83,7 +87,7 @@ async def main() -> None:
     for part, (title, measure) in plan(chosen).items():
         if chosen.parts and part not in chosen.parts:
             continue
-        results[part] = {one.name: await measure(one) for one in platforms(chosen)}
+        results[part] = {one.name: await measure(one) for one in platforms(chosen, part)}
         if not chosen.json:
             print(table(title, results[part]), end="\n\n", flush=True)
     ours = results.get("load", {}).get(Leeboard.name)

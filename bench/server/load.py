@@ -70,9 +70,7 @@ def forget(tables: list[Table]) -> None:
 def latencies(tables: list[Table]) -> Figures:
     """What the moves since `forget` came to."""
     moves = [move for table in tables for move in table.moves]
-    shown = [
-        at - move.due for table in tables for move in table.moves for at in table.seen[move.token]
-    ]
+    shown = [seconds for table in tables for seconds in seen_after(table)]
     unsent = sum(len(table.waiting) for table in tables)
     unanswered = sum(not move.acknowledged for move in moves)
     return {
@@ -84,6 +82,11 @@ def latencies(tables: list[Table]) -> Figures:
         **spread("shown to others", shown),
         **lateness(moves),
     }
+
+
+def seen_after(table: Table) -> list[float]:
+    """Seconds until each move was shown to each of the others."""
+    return [at - move.due for move in table.moves for at in table.seen[move.token]]
 
 
 def lateness(moves: list[Move]) -> Figures:

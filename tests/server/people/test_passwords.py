@@ -1,6 +1,8 @@
 """Passwords: how they are kept, what is refused; nothing waits for them (RELIABILITY 33)."""
 
 import asyncio
+import os
+import sys
 import threading
 from collections.abc import Callable
 
@@ -10,7 +12,7 @@ from argon2 import PasswordHasher, Type, extract_parameters
 from leeboard.server.errors import Trouble
 from leeboard.server.people import passwords
 from leeboard.server.people.common import COMMON, is_common
-from leeboard.server.people.passwords import AT_ONCE, Passwords, check_password
+from leeboard.server.people.passwords import AT_ONCE, NICENESS, Passwords, check_password
 from tests.server.people.house import CHEAP
 
 pytestmark = pytest.mark.anyio
@@ -96,6 +98,14 @@ async def check_line(vault: Passwords) -> None:
     assert await asyncio.gather(*calls) == [True] * 6
     assert most == AT_ONCE == 2
     vault.close()
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="others have no niceness for a thread")
+async def test_who_hashes_steps_back_behind_the_moves() -> None:
+    vault, here = Passwords(CHEAP), os.nice(0)
+    there = await vault._apart(lambda: os.nice(0))
+    vault.close()
+    assert (there, os.nice(0)) == (min(19, here + NICENESS), here)
 
 
 async def test_a_crowd_is_turned_away_instead_of_piling_up(monkeypatch: pytest.MonkeyPatch) -> None:
