@@ -53,6 +53,7 @@ class Client:
         self.seen: list[Seen] = []
         self.wrong: list[str] = []  # what no server should have said
         self.slow = 0
+        self.news = 0  # what happened before its eyes
         self.errors: list[str] = []
 
     # Sending.
@@ -100,6 +101,7 @@ class Client:
             case "news":
                 if message["n"] != self.n + 1:
                     self.wrong.append(f"news {message['n']} after {self.n}")
+                self.news += 1
                 self._shown(message)
             case "ack":
                 self._acknowledged(message)

@@ -185,9 +185,19 @@ class Fleet:
 
     def answers(self) -> dict[str, int]:
         """How many commands of each table were acknowledged so far."""
+        return self._of_tables(lambda client: len(client.acks))
+
+    def news(self) -> dict[str, int]:
+        """How much its people have seen happen at each table, by whomever it was done."""
+        return self._of_tables(lambda client: client.news)
+
+    def over(self) -> set[str]:
+        return {client.match for client in self.clients if client.over}
+
+    def _of_tables(self, count: Callable[[Client], int]) -> dict[str, int]:
         counts = dict.fromkeys((client.match for client in self.clients), 0)
         for client in self.clients:
-            counts[client.match] += len(client.acks)
+            counts[client.match] += count(client)
         return counts
 
 
@@ -231,17 +241,24 @@ async def run(
 
 
 async def _go_on(fleet: Fleet, answers: int) -> None:
-    """Wait until every table had so many answers from this server, and note when it had one."""
-    began, before = time.perf_counter(), fleet.answers()
-
-    def answered(times: int) -> bool:
-        now = fleet.answers()
-        over = {client.match for client in fleet.clients if client.over}
-        return all(now[match] >= before[match] + times or match in over for match in now)
-
-    await fleet.until(lambda: answered(1))
+    """Note when something has happened at every table, and wait until each had so many answers."""
+    began = time.perf_counter()
+    await fleet.until(_more_by(1, fleet.news, fleet.over))
     fleet.report.returns.append(time.perf_counter() - began)
-    await fleet.until(lambda: answered(answers))
+    await fleet.until(_more_by(answers, fleet.answers, fleet.over))
+
+
+def _more_by(
+    number: int, count: Callable[[], dict[str, int]], over: Callable[[], set[str]]
+) -> Callable[[], bool]:
+    """Whether the count of every table has grown by so much from now on, if it is not over."""
+    before = count()
+
+    def grown() -> bool:
+        now, done = count(), over()
+        return all(now[match] >= before[match] + number or match in done for match in now)
+
+    return grown
 
 
 async def _rest(fleet: Fleet) -> None:
