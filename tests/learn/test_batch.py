@@ -3,6 +3,7 @@
 import numpy as np
 import pytest
 
+import leeboard
 from leeboard.kernel.errors import BadOptions, IllegalAction
 from leeboard.learn import Batch, Observer
 from tests.learn.tables import TABLES
@@ -24,6 +25,23 @@ def test_rows_show_what_the_seat_to_act_sees_and_may_do(game: str, seats: int) -
             seen = observer.observe(state.view(state.seat))
             assert np.array_equal(batch.observations[row], seen)
             assert np.flatnonzero(batch.masks[row]).tolist() == state.legal()
+
+
+@pytest.mark.parametrize("game", leeboard.games())
+def test_every_setting_of_every_option_is_played_and_seen(game: str) -> None:
+    source = leeboard.game(game)
+    luck = np.random.default_rng(7)
+    for seats in (source.seats[0], source.seats[-1]):
+        for option in source.options:
+            for setting in option.settings:
+                if option.name == "first_seat" and isinstance(setting, int) and setting >= seats:
+                    continue
+                batch = Batch(game, seats, size=2, seed=7, options={option.name: setting})
+                for _ in range(25):
+                    batch.step(legal_at_random(batch, luck))
+                    assert batch.observations.any(1).all()
+                for state in batch.states:
+                    assert source.settings_of(state)[option.name] == setting
 
 
 def test_a_game_that_ends_makes_room_for_a_new_one_and_tells_its_rewards() -> None:

@@ -23,6 +23,7 @@ from leeboard.kernel.errors import BadOptions, IllegalAction
 from leeboard.learn import env, parallel_env
 from tests.learn.tables import TABLES
 
+LATE = 174  # decisions after which seats of Mare Balticum choose in secret, with the seeds here
 EVERY_TABLE = pytest.mark.parametrize(("game", "seats"), TABLES)
 
 # What PettingZoo's test remarks about every environment whose observation is a vector with a mask,
@@ -149,6 +150,24 @@ def test_a_secret_answer_is_not_observed_by_those_who_still_choose() -> None:
             assert len(seen) <= 1
         table.step(luck.choice(state.legal()))
     assert compared
+
+
+def test_only_who_is_asked_has_a_mask_and_nobody_when_a_match_is_cut_off() -> None:
+    """Also where several seats owe an answer, and at a table that could go on."""
+    table = env("mare_balticum", seats=3, max_cycles=LATE)
+    luck = random.Random(1)
+    table.reset(seed=1)
+    together = 0
+    for cycle in range(LATE + 1):
+        masks = {agent: table.observe(agent)["action_mask"] for agent in table.possible_agents}
+        asked = [agent for agent, mask in masks.items() if mask.any()]
+        assert asked == ([table.agent_selection] if cycle < LATE else [])
+        if asked:
+            assert np.flatnonzero(masks[asked[0]]).tolist() == table.state.legal()
+            together += len(table.state.pending) > 1
+            table.step(luck.choice(table.state.legal()))
+    assert together
+    assert not table.state.over
 
 
 def test_seats_that_choose_in_secret_answer_in_one_cycle_of_a_parallel_match() -> None:

@@ -9,12 +9,18 @@ from leeboard.kernel.state import State
 from leeboard.learn.rewards import REWARDS, reward
 
 
-def ended(*points: int, rivals: tuple[int, ...] = ()) -> State:
-    """What rewards ask of a state, for these final points."""
+def ended(*points: float, rivals: tuple[float, ...] = ()) -> State:
+    """What rewards ask of a state, for these final points; what is behind a point breaks ties."""
     game = SimpleNamespace(
-        standing=lambda state, seat: [points[seat]], rivals=lambda state: [[p] for p in rivals]
+        standing=lambda state, seat: standing(points[seat]),
+        rivals=lambda state: [standing(rival) for rival in rivals],
     )
-    return cast(State, SimpleNamespace(game=game, seats=len(points), scores=list(points)))
+    scores = [int(score) for score in points]
+    return cast(State, SimpleNamespace(game=game, seats=len(points), scores=scores))
+
+
+def standing(points: float) -> list[int]:
+    return [int(points), round(10 * points) % 10]
 
 
 @pytest.mark.parametrize(
@@ -24,13 +30,20 @@ def ended(*points: int, rivals: tuple[int, ...] = ()) -> State:
         ("place", ended(30, 30, 10), [0.5, 0.5, -1]),
         ("place", ended(7, 9), [-1, 1]),
         ("place", ended(7, 7), [0, 0]),
+        ("place", ended(30.1, 30.2, 10.5), [0, 1, -1]),
+        ("place", ended(30.2, 30.2, 30.1, 30.3), [0, 0, -1, 1]),
         ("place", ended(40, rivals=(50,)), [-1]),
+        ("place", ended(50, rivals=(50.1,)), [-1]),
+        ("place", ended(60, rivals=(50,)), [1]),
         ("win", ended(30, 20, 10), [1, -0.5, -0.5]),
         ("win", ended(30, 30, 10), [0.25, 0.25, -0.5]),
+        ("win", ended(30.1, 30.2, 10.5), [-0.5, 1, -0.5]),
         ("win", ended(40, rivals=(50,)), [-1]),
+        ("win", ended(50, rivals=(50.1,)), [-1]),
         ("margin", ended(30, 20, 10), [15, 0, -15]),
-        ("margin", ended(40, rivals=(50,)), [-10]),
-        ("points", ended(30, 20, 10), [30, 20, 10]),
+        ("margin", ended(30.1, 20.9, 10.5), [15, 0, -15]),
+        ("margin", ended(40.3, rivals=(50.9,)), [-10]),
+        ("points", ended(30.5, 20.2, 10), [30, 20, 10]),
     ],
 )
 def test_a_reward_is_what_its_name_says(name: str, state: Any, expected: list[float]) -> None:
