@@ -7,15 +7,9 @@ from typing import Any, Final
 from leeboard.games.pirates_of_maracaibo.boards import CELLS, DIGS, TILES
 from leeboard.games.pirates_of_maracaibo.content import Content
 from leeboard.games.pirates_of_maracaibo.effects import COLOURS
+from leeboard.games.pirates_of_maracaibo.items import Field, Items
 from leeboard.games.pirates_of_maracaibo.redbeard_content import RB_SPACES
-from leeboard.games.pirates_of_maracaibo.rules.agenda import (
-    colour_of,
-    count_of,
-    flag_of,
-    known_of,
-    rest_of,
-    what_of,
-)
+from leeboard.games.pirates_of_maracaibo.rules.agenda import FLAG, PARTS
 from leeboard.games.pirates_of_maracaibo.view import (
     HIDDEN_LEVEL_1,
     HIDDEN_LEVEL_2,
@@ -37,12 +31,16 @@ from leeboard.kernel.form import (
     Sparse,
     Table,
     Word,
+    joined,
     numbered,
+    seat_ids,
 )
+from leeboard.kernel.state import View
 
-WHATS: Final = 256  # as many things an item can be about; the rest share the last place
-KNOWN_BITS: Final = 24
 WAITING: Final = 2  # items of the agenda, the one that asks now first
+PAID: Final = "paid"  # the field of an item that is a set of seats
+LEFT: Final = "left"  # the one that is a set of effects by their order
+MANY: Final = 5.0  # what a count of an item is divided by
 
 
 class Cell(Shape):
@@ -67,26 +65,55 @@ class Cell(Shape):
 
 
 class Item(Shape):
-    """What the number of a pending item says."""
+    """A step that is owed and what its item says, field by field (items.py)."""
 
-    def __init__(self) -> None:
-        colours = [f"colour{number}" for number in range(1, 8)]
-        whats = [f"what{number}" for number in range(WHATS)]
-        known = [f"known{number}" for number in range(KNOWN_BITS)]
-        super().__init__(["count", "flag", "rest", *colours, *whats, *known])
+    def __init__(self, content: Content, captains: int) -> None:
+        self.fields: Final[dict[int, list[Field]]] = Items(content).fields
+        self.captains: Final[int] = captains
+        ids: dict[str, list[str]] = {}
+        for fields in self.fields.values():
+            for field in fields:
+                found = ids_of(field, captains)
+                if len(found) > len(ids.get(field.name, [])):  # a colour, or "any" too
+                    ids[field.name] = found
+        self.starts: Final[dict[str, int]] = {}
+        names: list[str] = []
+        for name, entries in ids.items():
+            self.starts[name] = len(names)
+            names += joined([name], entries)
+        super().__init__(names)
 
     def write(self, value: Any, me: int, at: int, out: Sparse) -> None:
-        if count_of(value):
-            out.put(at, count_of(value) / 5)
-        if flag_of(value):
-            out.put(at + 1, 1.0)
-        if rest_of(value):
-            out.put(at + 2, rest_of(value) / 100)
-        if colour_of(value):
-            out.put(at + 2 + colour_of(value), 1.0)
-        out.put(at + 10 + min(what_of(value), WHATS - 1), 1.0)
-        for bit in members(known_of(value)):
-            out.put(at + 10 + WHATS + bit, 1.0)
+        step, arg = value
+        for field in self.fields.get(step, []):
+            number, start = field.value(arg), at + self.starts[field.name]
+            if field.name == PAID:
+                for seat in members(number):
+                    out.put(start + (seat - me) % self.captains, 1.0)
+            elif field.many or field.name == LEFT:
+                for bit in members(number):
+                    out.put(start + bit, 1.0)
+            elif field.ids is not None:
+                out.put(start + number, 1.0)
+            elif number:
+                out.put(start, 1.0 if field.part == FLAG else number / MANY)
+
+
+def ids_of(field: Field, captains: int) -> list[str]:
+    """The names of what a field says; a bare number has none of its own."""
+    if field.name == PAID:
+        return seat_ids(captains)
+    if field.name == LEFT:
+        return numbered(PARTS[field.part])
+    return [""] if field.ids is None else field.ids
+
+
+class PiratesForm(Form):
+    """Reads each item of the agenda together with the step that it belongs to."""
+
+    def sparse(self, view: View) -> Sparse:
+        items = list(zip(view["agenda"], view["args"], strict=True))
+        return super().sparse({**view, "args": items})
 
 
 class Market(Shape):
@@ -106,7 +133,7 @@ def form(content: Content, seats: int, kinds: list[str]) -> Form:
     captains = 2 if seats == 1 else seats
     raids, spaces = content.effects.raid_ids, OneOf(content.space_ids)
     cards = content.redbeard.card_ids
-    return Form(
+    return PiratesForm(
         {
             "start": Seat(captains),
             "round": Number(content.rounds),
@@ -117,7 +144,7 @@ def form(content: Content, seats: int, kinds: list[str]) -> Form:
             "pending": Seats(captains),
             "decision": Word(kinds),
             "agenda": Counts(kinds),
-            "args": Latest(WAITING, Item()),
+            "args": Latest(WAITING, Item(content, captains)),
             "over": Number(),
             "used": Counts(raids),
             "throws": Number(3),

@@ -32,8 +32,12 @@ class Field:
         self.many: Final[bool] = many
         self.usual: Final[int] = usual  # where a position says nothing
 
+    def value(self, arg: int) -> int:
+        """This part of an item's number."""
+        return arg >> self.part & ((1 << PARTS[self.part]) - 1)
+
     def shown(self, arg: int) -> object:
-        value = arg >> self.part & ((1 << PARTS[self.part]) - 1)
+        value = self.value(arg)
         if self.part == FLAG:
             return value == 1
         if self.ids is None:
