@@ -186,7 +186,9 @@ def test_seats_that_choose_in_secret_answer_in_one_cycle_of_a_parallel_match() -
         observations, rewards, over, _, _ = table.step(actions)
     assert together
     assert all(over.values())
-    assert sum(rewards.values()) == pytest.approx(0)
+    worths = table.rules.reward(table.state)
+    assert len(set(worths)) > 1
+    assert rewards == {f"seat_{seat}": worth for seat, worth in enumerate(worths)}
 
 
 def test_an_illegal_action_is_refused_and_changes_nothing() -> None:
