@@ -85,7 +85,8 @@ export class Sitting {
 
   private open(): void {
     const seats: (number | null)[] = this.mine.length > 0 ? this.mine : [null];
-    if (seats.join() === this.eyes.map((eye) => eye.seat).join()) return;
+    const same = seats.length === this.eyes.length && seats.every((seat, at) => this.eyes[at]?.seat === seat);
+    if (same) return;
     for (const eye of this.eyes) eye.close();
     this.eyes = seats.map((seat) => new Eye(this.id, seat, speech.language));
     for (const eye of this.eyes) eye.heard = (message) => this.hear(eye, message);
