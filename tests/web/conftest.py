@@ -70,7 +70,7 @@ def sit(people: Callable[..., BrowserContext], server: Server) -> Iterator[Sit]:
             match = make_table(context, harbour, game, *seats, **more)["match"]
         else:
             context.request.post(f"{harbour.address}/api/me", headers=MARK, data={})
-            match = fork(context, harbour, *record)
+            match = fork(context, harbour, *record)["match"]
         tables.append(Table(context.new_page(), f"{harbour.address}/table/{match}"))
         return tables[-1]
 

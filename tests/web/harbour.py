@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import json
 import os
 import random
@@ -10,6 +11,7 @@ import subprocess
 import sys
 import time
 import urllib.request
+import uuid
 from pathlib import Path
 from typing import Any, Final
 
@@ -101,19 +103,40 @@ def golden(game: str, name: str) -> dict[str, Any]:
     return record
 
 
-def fork(context: BrowserContext, server: Server, record: dict[str, Any], at: int) -> str:
+def fork(
+    context: BrowserContext,
+    server: Server,
+    record: dict[str, Any],
+    at: int,
+    others: dict[str, str] | None = None,
+) -> dict[str, str]:
     """A table in the middle of a recorded match, at a decision that is ours; others are bots."""
     mine, _ = record["actions"][at]
-    bot = {"kind": "bot", "bot": "random"}
-    seats = [{"kind": "me"} if seat == mine else bot for seat in range(record["seats"])]
+    other = others or {"kind": "bot", "bot": "random"}
+    seats = [{"kind": "me"} if seat == mine else other for seat in range(record["seats"])]
     post = context.request.post
     brought = post(f"{server.address}/api/studies", headers=MARK, data=record)
     assert brought.ok, brought.text()
     address = f"{server.address}/api/studies/{brought.json()['id']}/fork"
-    made = post(address, headers=MARK, data={"at": at, "seats": seats})
-    assert made.ok, made.text()
-    match: str = made.json()["match"]
-    return match
+    answer = post(address, headers=MARK, data={"at": at, "seats": seats})
+    assert answer.ok, answer.text()
+    made: dict[str, str] = answer.json()
+    return made
+
+
+def answer_all(context: BrowserContext, server: Server, match: str, seat: int) -> int:
+    """Without a page, take the first choice as long as this seat is asked; returns how often."""
+    address = f"{server.address}/api/matches/{match}"
+    for count in itertools.count():
+        seen = context.request.get(f"{address}/table?seat={seat}&want=view").json()
+        if seen["decision"] is None:
+            return count
+        body = {"key": uuid.uuid4().hex, "decision": seen["decision"]["id"]}
+        done = context.request.post(
+            f"{address}/act", headers=MARK, data={**body, "action": seen["legal"][0]}
+        )
+        assert done.ok, done.text()
+    raise AssertionError("a count has no end")
 
 
 class Table:

@@ -60,7 +60,7 @@ class Studio:
         return told
 
     def table(self, game: str, name: str, at: int) -> Table:
-        match = fork(self.context, self.server, golden(game, name), at)
+        match = fork(self.context, self.server, golden(game, name), at)["match"]
         table = Table(self.context.new_page(), f"{self.server.address}/table/{match}")
         table.wait_asked()
         return table
