@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 from leeboard.kernel.scene import (
     SEAT_COLOURS,
     STYLES,
+    Badge,
     Click,
     Piece,
     Scene,
@@ -79,6 +80,25 @@ def test_a_click_says_when_its_pieces_are_picked_together() -> None:
     plain = {"action": 3, "pieces": ["a", "b"], "sentence": {"key": "go", "params": {}}}
     assert Click(3, ["a", "b"], Text("go")).to_json() == plain
     assert Click(3, ["a", "b"], Text("go"), True).to_json() == {**plain, "together": True}
+
+
+def test_badges_are_told_with_a_click_and_at_the_head_of_a_sheet() -> None:
+    price = Badge("coin", "4")
+    assert price.to_json() == {"symbol": "coin", "text": "4"}
+    plain = Click(3, [], Text("go"), badges=[price]).to_json()
+    assert plain["badges"] == [{"symbol": "coin", "text": "4"}]
+    old, new = harbour(boat("a", 1)), harbour(boat("a", 1))
+    new.sheets[0].badges = [Badge("", "7", Text("points"), {"seat": 1})]
+    change = changes(old, new)
+    told = {"text": "7", "title": {"key": "points", "params": {}}, "params": {"seat": 1}}
+    assert change == {"sheets": {"quay": {"head": {"badges": [told]}}}}
+    assert apply(old.to_json(), change) == new.to_json()
+
+
+def test_who_is_asked_is_told_with_the_scene() -> None:
+    old, new = harbour(boat("a", 1)), harbour(boat("a", 1))
+    new.asked = [1, 2]
+    assert changes(old, new) == {"head": {"asked": [1, 2]}}
 
 
 def test_a_click_that_becomes_one_of_several_pieces_is_a_change() -> None:

@@ -184,6 +184,8 @@ class Listener:
             self.hear(click.sentence)
         for sheet in scene.sheets:
             self.hear(sheet.title)
+            for badge in sheet.badges:
+                self.hear(badge.title)
             for piece in sheet.pieces:
                 self.hear(piece.title)
                 self.hear(piece.label)

@@ -12,13 +12,13 @@ from typing import Concatenate, Final, ParamSpec, TypeAlias, cast
 from leeboard.kernel.text import Text
 
 Json: TypeAlias = dict[str, object]
-Entry: TypeAlias = "Text | str | float | list[Click] | list[Text]"
+Entry: TypeAlias = "Text | str | float | list[Click] | list[Badge] | list[Text] | list[int]"
 Entries: TypeAlias = dict[str, Entry]  # what stands at the head of a scene or a sheet
 
 SEAT_COLOURS: Final = ("#D55E00", "#0072B2", "#009E73", "#8F5AA8", "#E69F00")
 SEAT_INKS: Final = ("#FFFFFF", "#FFFFFF", "#10202A", "#FFFFFF", "#1C2B36")  # readable on the colour
 SEAT_EMBLEMS: Final = ("anchor", "star", "wheel", "shell", "fish")
-ROLES: Final = ("board", "own", "seat", "supply")
+ROLES: Final = ("board", "own", "seat", "supply", "prompt")
 
 
 @dataclass(frozen=True)
@@ -111,8 +111,39 @@ class Piece:
 
 
 @dataclass
+class Badge:
+    """A figure with a small drawing: what a seat has, or what a choice costs or brings.
+
+    It is for the eye at a glance. Without a title it repeats what is said beside it.
+    """
+
+    symbol: str  # an id of the game's art, or "" for the figure alone
+    text: str = ""  # a figure such as 3 or +5, the same in every language
+    title: Text | None = None
+    params: dict[str, str | int] = field(default_factory=dict)  # as those of a piece
+
+    def to_json(self) -> Json:
+        """Plain data; what is empty is left out."""
+        plain: Json = {}
+        if self.symbol:
+            plain["symbol"] = self.symbol
+        if self.text:
+            plain["text"] = self.text
+        if self.title is not None:
+            plain["title"] = self.title.plain()
+        if self.params:
+            plain["params"] = dict(self.params)
+        return plain
+
+
+@dataclass
 class Sheet:
-    """A drawing space of its own: the client decides where on the page it goes."""
+    """A drawing space of its own: the client decides where on the page it goes.
+
+    The badges of a seat's sheet are its few figures that matter; the first of them, as a rule its
+    points, stands for the seat where there is no room for more. A sheet of the role `prompt`
+    belongs to what is asked.
+    """
 
     id: str
     role: str  # one of ROLES
@@ -121,6 +152,7 @@ class Sheet:
     title: Text
     seat: int = -1  # whose area it is, -1 for nobody's
     pieces: list[Piece] = field(default_factory=list)
+    badges: list[Badge] = field(default_factory=list)
 
     def add(self, piece: Piece) -> Piece:
         self.pieces.append(piece)
@@ -135,6 +167,7 @@ class Sheet:
             "width": self.width,
             "height": self.height,
             "title": self.title,
+            "badges": self.badges,
         }
 
     def to_json(self) -> Json:
@@ -180,6 +213,8 @@ class Click:
     by one and confirmed as a whole; a client shows a toggle on each and a button for the set that
     is picked. Such clicks of one scene have different sets, none of them empty.
 
+    Its badges show at a glance what it costs and brings; the sentence says it too.
+
     What `reveals` something unknown cannot be taken back freely: a client asks once more. A game
     need not know; who shows the scene finds out.
     """
@@ -189,9 +224,10 @@ class Click:
     sentence: Text
     together: bool = False
     reveals: bool = False
+    badges: list[Badge] = field(default_factory=list)
 
     def to_json(self) -> Json:
-        """Plain data; `together` and `reveals` are left out unless they are set."""
+        """Plain data; `together`, `reveals` and `badges` are left out unless they are set."""
         plain: Json = {
             "action": self.action,
             "pieces": list(self.pieces),
@@ -201,6 +237,8 @@ class Click:
             plain["together"] = True
         if self.reveals:
             plain["reveals"] = True
+        if self.badges:
+            plain["badges"] = [badge.to_json() for badge in self.badges]
         return plain
 
 
@@ -214,6 +252,7 @@ class Scene:
     sheets: list[Sheet] = field(default_factory=list)
     clicks: list[Click] = field(default_factory=list)
     moment: list[Text] = field(default_factory=list)  # the round, then its phase or season
+    asked: list[int] = field(default_factory=list)  # the seats that are waited for
 
     def sheet(self, sheet_id: str) -> Sheet:
         """The sheet of this id; KeyError if the scene has none."""
@@ -238,6 +277,7 @@ class Scene:
             "viewer": self.viewer,
             "prompt": self.prompt,
             "moment": self.moment,
+            "asked": self.asked,
             "clicks": self.clicks,
         }
 
@@ -387,8 +427,14 @@ def _plain(value: Entry) -> object:
     if isinstance(value, Text):
         return value.plain()
     if isinstance(value, list):
-        return [one.plain() if isinstance(one, Text) else one.to_json() for one in value]
+        return [_plain_one(one) for one in value]
     return value
+
+
+def _plain_one(value: Text | Click | Badge | int) -> object:
+    if isinstance(value, int):
+        return value
+    return value.plain() if isinstance(value, Text) else value.to_json()
 
 
 def _put_above(kept: list[str], order: list[str]) -> list[list[str]]:

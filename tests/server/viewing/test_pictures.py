@@ -2,6 +2,7 @@
 
 import dataclasses
 import json
+import re
 from typing import Any
 
 import pytest
@@ -67,6 +68,35 @@ def test_nobody_changes_a_piece_that_scenes_share(game_id: str) -> None:
         pieces.update({id(piece): piece for sheet in scene.sheets for piece in sheet.pieces})
     for piece in pieces.values():
         assert dataclasses.replace(piece).to_json() == piece.to_json()
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_badges_have_drawings_and_every_seat_tells_what_it_has(game_id: str) -> None:
+    priced = 0
+    for look in looks(game_id):
+        scene = look.game.scene(look.view, look.legal)
+        drawn = set(re.findall(r'id="([^"]+)"', (look.game.folder / "art.svg").read_text("utf-8")))
+        seats = [sheet for sheet in scene.sheets if sheet.role == "seat"]
+        assert len(seats) == look.state.seats
+        for badge in [badge for sheet in seats for badge in sheet.badges]:
+            assert badge.title is not None
+            assert badge.text
+        assert all(sheet.badges for sheet in seats)
+        for badge in [badge for click in scene.clicks for badge in click.badges]:
+            assert badge.symbol or badge.text
+            priced += 1
+        badges = [badge for sheet in seats for badge in sheet.badges]
+        badges += [badge for click in scene.clicks for badge in click.badges]
+        assert {badge.symbol for badge in badges if badge.symbol} <= drawn
+    assert priced > 0
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_the_seats_that_are_waited_for_are_told(game_id: str) -> None:
+    for look in looks(game_id):
+        asked = look.game.scene(look.view, look.legal).asked
+        assert (look.viewer in asked) == bool(look.legal)
+        assert bool(asked) == (not look.state.over)
 
 
 @pytest.mark.parametrize("game_id", GAMES)

@@ -13,6 +13,7 @@ export function applied(scene: Scene, change: Change): Scene {
     viewer: head.viewer ?? scene.viewer,
     prompt: head.prompt ?? scene.prompt,
     moment: head.moment ?? scene.moment,
+    asked: head.asked ?? scene.asked,
     clicks: head.clicks ?? scene.clicks,
     sheets: order.flatMap((id) => sheets.get(id) ?? []),
   };

@@ -40,26 +40,44 @@ class Piece(Strict):
     lines: int = Field(default=1, description="on how many lines the label may be wrapped")
 
 
+class Badge(Strict):
+    """A figure with a small drawing: what a seat has, or what a choice costs or brings."""
+
+    symbol: str | None = Field(default=None, description="id of a drawing in the game's art.svg")
+    text: str | None = Field(default=None, description="a figure")
+    title: str | None = Field(
+        default=None, description="what it tells; without one it repeats what is said beside it"
+    )
+    params: dict[str, str | int] = Field(
+        default_factory=dict, description="CSS variables of the drawing; seat brings its colours"
+    )
+
+
+Role = Literal["board", "own", "seat", "supply", "prompt"]
+
+
 class SheetHead(Strict):
     """What stands at the head of a sheet; in a change, only what changed."""
 
     id: str | None = None
-    role: Literal["board", "own", "seat", "supply"] | None = None
+    role: Role | None = None
     seat: int | None = Field(default=None, description="whose area it is; -1 for nobody's")
     width: float | None = None
     height: float | None = None
     title: str | None = None
+    badges: list[Badge] | None = None
 
 
 class Sheet(Strict):
     """A drawing space of its own."""
 
     id: str
-    role: Literal["board", "own", "seat", "supply"]
+    role: Role
     seat: int = Field(description="whose area it is; -1 for nobody's")
     width: float
     height: float
     title: str
+    badges: list[Badge] = Field(description="the few figures that matter, the weightiest first")
     pieces: list[Piece] = Field(description="later pieces lie on top")
 
 
@@ -75,6 +93,9 @@ class Click(Strict):
     reveals: bool = Field(
         default=False, description="brings something unknown to light: not free to take back"
     )
+    badges: list[Badge] = Field(
+        default_factory=list, description="what it costs and brings, for the eye"
+    )
 
 
 class Scene(Strict):
@@ -84,6 +105,7 @@ class Scene(Strict):
     viewer: int = Field(description="a seat, or -1 for a spectator")
     prompt: str = Field(description="what is asked, or who is waited for")
     moment: list[str] = Field(description="how far the match is: the round, then what is smaller")
+    asked: list[int] = Field(description="the seats that are waited for")
     clicks: list[Click]
     sheets: list[Sheet]
 
@@ -95,6 +117,7 @@ class SceneHead(Strict):
     viewer: int | None = None
     prompt: str | None = None
     moment: list[str] | None = None
+    asked: list[int] | None = None
     clicks: list[Click] | None = None
 
 

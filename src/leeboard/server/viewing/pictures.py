@@ -12,6 +12,7 @@ from collections.abc import Callable
 from typing import Final
 
 from leeboard.kernel.scene import (
+    Badge,
     Change,
     Click,
     Entries,
@@ -82,10 +83,16 @@ def _said(value: Entry, speaker: Speaker) -> object:
     if isinstance(value, Text):
         return speaker.say(value)
     if isinstance(value, list):
-        return [
-            speaker.say(one) if isinstance(one, Text) else _click(one, speaker) for one in value
-        ]
+        return [_one(one, speaker) for one in value]
     return _short(value)
+
+
+def _one(value: Text | Click | Badge | int, speaker: Speaker) -> object:
+    if isinstance(value, int):
+        return value
+    if isinstance(value, Text):
+        return speaker.say(value)
+    return _click(value, speaker) if isinstance(value, Click) else _badge(value, speaker)
 
 
 def _click(click: Click, speaker: Speaker) -> Json:
@@ -98,6 +105,15 @@ def _click(click: Click, speaker: Speaker) -> Json:
         plain["together"] = True
     if click.reveals:
         plain["reveals"] = True
+    if click.badges:
+        plain["badges"] = [_badge(badge, speaker) for badge in click.badges]
+    return plain
+
+
+def _badge(badge: Badge, speaker: Speaker) -> Json:
+    plain = badge.to_json()
+    if badge.title is not None:
+        plain["title"] = speaker.say(badge.title)
     return plain
 
 

@@ -312,6 +312,7 @@ title-bag =
 title-hold = Hold: { $catch }
 title-seat-hold = { $seat }, hold: { $catch }
 title-store = Store: { $catch } ×{ $count }
+title-held = { $seat }: { $count } of { $room } in the hold
 title-stored =
     { $count ->
         [one] { $seat }: { $count } token in the store

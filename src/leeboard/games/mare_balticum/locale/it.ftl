@@ -307,6 +307,7 @@ title-bag =
 title-hold = Stiva: { $catch }
 title-seat-hold = { $seat }, stiva: { $catch }
 title-store = Magazzino: { $catch } ×{ $count }
+title-held = { $seat }: stiva { $count } su { $room }
 title-stored =
     { $count ->
         [one] { $seat }: { $count } gettone in magazzino

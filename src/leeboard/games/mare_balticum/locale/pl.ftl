@@ -321,6 +321,7 @@ title-bag =
 title-hold = Ładownia: { $catch }
 title-seat-hold = { $seat }, ładownia: { $catch }
 title-store = Magazyn: { $catch } ×{ $count }
+title-held = { $seat }: ładownia { $count } z { $room }
 title-stored =
     { $count ->
         [one] { $seat }: { $count } żeton w magazynie

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from leeboard.games.mare_balticum.actions import Actions
 from leeboard.games.mare_balticum.content import Content
+from leeboard.games.mare_balticum.scene.badges import click_badges, seat_badges
 from leeboard.games.mare_balticum.scene.board import board
 from leeboard.games.mare_balticum.scene.clicks import clicked
 from leeboard.games.mare_balticum.scene.seats import own, seat_card, supply
@@ -16,15 +17,19 @@ def scene(view: dict[str, object], legal: list[int], actions: Actions, content: 
     """The table as this viewer sees it, with a click for every legal action."""
     seen = Seen(view)
     picture = Scene("mare_balticum", seen.viewer, prompt(seen), moment=moment(seen))
+    picture.asked = [] if seen.over else seen.pending
     picture.sheets.append(board(seen, legal, actions, content))
     if seen.viewer >= 0:
         picture.sheets.append(own(seen, content))
     for step in range(seen.seats):
         seat = (max(seen.viewer, 0) + step) % seen.seats
         picture.sheets.append(seat_card(seen, seat, content))
+        picture.sheets[-1].badges = seat_badges(seen, seat, content)
     picture.sheets.append(supply(seen, content))
     present = picture.pieces() if legal else {}
     for action in legal:
         pieces = [piece for piece in clicked(seen, action, actions, content) if piece in present]
-        picture.clicks.append(Click(action, pieces, actions.catalogue.sentence(action)))
+        click = Click(action, pieces, actions.catalogue.sentence(action))
+        click.badges = click_badges(seen, action, actions, content)
+        picture.clicks.append(click)
     return picture

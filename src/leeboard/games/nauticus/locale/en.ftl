@@ -227,6 +227,7 @@ score-talers = Talers and leftovers
 ## What is written on the table
 
 sheet-own = Your shipyard
+sheet-store = Your warehouse
 label-round = Round { $round } of { $count }
 label-phase = Phase { $phase }
 label-hulls = Hulls
@@ -235,6 +236,7 @@ label-sails = Sails
 label-goods = Goods
 label-warehouse = Warehouse
 label-used = { $count } of { $room }
+label-store-used = Warehouse { $count } / { $room }
 label-delivered = Delivered
 label-ships = Ships
 label-minus = −{ $count }

@@ -227,6 +227,7 @@ score-talers = Talleri e avanzi
 ## Scritte sul tavolo
 
 sheet-own = Il tuo cantiere
+sheet-store = Il tuo magazzino
 label-round = Giro { $round } di { $count }
 label-phase = Fase { $phase }
 label-hulls = Scafi
@@ -235,6 +236,7 @@ label-sails = Vele
 label-goods = Merci
 label-warehouse = Magazzino
 label-used = { $count } su { $room }
+label-store-used = Magazzino { $count } / { $room }
 label-delivered = Consegnate
 label-ships = Navi
 label-minus = −{ $count }

@@ -238,6 +238,7 @@ score-talers = Talary i resztki
 ## Napisy na stole
 
 sheet-own = Twoja stocznia
+sheet-store = Twój magazyn
 label-round = Runda { $round } z { $count }
 label-phase = Faza { $phase }
 label-hulls = Kadłuby
@@ -246,6 +247,7 @@ label-sails = Żagle
 label-goods = Towary
 label-warehouse = Magazyn
 label-used = { $count } z { $room }
+label-store-used = Magazyn { $count } / { $room }
 label-delivered = Dostarczone
 label-ships = Statki
 label-minus = −{ $count }

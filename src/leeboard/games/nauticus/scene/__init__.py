@@ -5,9 +5,10 @@ from __future__ import annotations
 
 from leeboard.games.nauticus.actions import Actions
 from leeboard.games.nauticus.content import FAMILY, FIRST, GOOD, ITEM_IDS, Content
+from leeboard.games.nauticus.scene.badges import click_badges, seat_badges
 from leeboard.games.nauticus.scene.board import board
 from leeboard.games.nauticus.scene.seen import Seen, item_name, seat_name, space_name, tile_name
-from leeboard.games.nauticus.scene.yard import own_yard, seat_card
+from leeboard.games.nauticus.scene.yard import own_store, own_yard, seat_card
 from leeboard.kernel.scene import Click, Scene
 from leeboard.kernel.text import Text
 
@@ -16,16 +17,21 @@ def scene(view: dict[str, object], legal: list[int], actions: Actions, content: 
     """The table as this viewer sees it, with a click for every legal action."""
     seen = Seen(view)
     picture = Scene("nauticus", seen.viewer, prompt(seen), moment=moment(seen, content))
+    picture.asked = [] if seen.over else seen.pending
     picture.sheets.append(board(seen, content))
     if seen.viewer >= 0:
-        picture.sheets.append(own_yard(seen, legal, actions, content))
+        picture.sheets.append(own_yard(seen, legal, actions))
+        picture.sheets.append(own_store(seen, content))
     for step in range(seen.seats):
         seat = (max(seen.viewer, 0) + step) % seen.seats
         picture.sheets.append(seat_card(seen, seat, content))
+        picture.sheets[-1].badges = seat_badges(seen, seat)
     present = picture.pieces() if legal else {}
     for action in legal:
         pieces = [piece for piece in clicked(seen, action, actions) if piece in present]
-        picture.clicks.append(Click(action, pieces, sentence(seen, action, actions, content)))
+        click = Click(action, pieces, sentence(seen, action, actions, content))
+        click.badges = click_badges(seen, action, actions, content)
+        picture.clicks.append(click)
     return picture
 
 
@@ -82,9 +88,10 @@ def clicked(seen: Seen, action: int, actions: Actions) -> list[str]:
             return [f"supply-{ITEM_IDS[FIRST[GOOD] + first]}"]
         case "buy":
             space = seen.tiles.index(FAMILY[first])
-            return [f"offer-{ITEM_IDS[first]}", f"supply-{ITEM_IDS[first]}"] + (
-                [] if seen.in_extra else [f"tile-{space}-item-{first}"]
-            )
+            return [
+                *([] if seen.in_extra else [f"tile-{space}-item-{first}"]),
+                f"supply-{ITEM_IDS[first]}",
+            ]
         case "move":
             count = seen.warehouses[seen.seat][first]
             return [f"stored-{ITEM_IDS[first]}-{number}" for number in range(count)]
@@ -98,8 +105,6 @@ def clicked(seen: Seen, action: int, actions: Actions) -> list[str]:
             return [f"own-pass-{seen.flipped[seen.seat]}"]
         case "use_extra":
             return ["own-extra"]
-        case "reward":
-            return [f"reward-{first}"]
         case "action":
-            return [f"tile-{seen.tiles.index(first)}", f"choice-tile-{first}"]
-    return []
+            return [f"tile-{seen.tiles.index(first)}"]
+    return []  # a reward is a button in the prompt

@@ -17,25 +17,26 @@ from leeboard.games.nauticus.content import (
     ITEMS,
     KINDS,
     PASSES,
-    TILE_IDS,
-    TRANSPORT,
     Content,
 )
-from leeboard.games.nauticus.scene.board import COLUMNS, item_symbol, words
-from leeboard.games.nauticus.scene.seen import Seen, item_name, number, seat_name, tile_name
+from leeboard.games.nauticus.scene.board import item_symbol, words
+from leeboard.games.nauticus.scene.seen import Seen, item_name, number, seat_name
 from leeboard.kernel.scene import SEAT_EMBLEMS, Piece, Sheet, part
 from leeboard.kernel.text import Text, Value
 
 Ship: TypeAlias = tuple[tuple[int, int, int, int], ...]  # hull, mast, sail, good of its sections
 
-AREA: Final = 344.0  # width of every sheet but the board
+AREA: Final = 344.0  # width of a seat's card
+YARD: Final = 790.0  # and of the viewer's own sheets, which lie below the board
+STORE: Final = 310.0
+HEIGHT: Final = 290.0
+WATER: Final = 224.0  # where the hulls end
+SLIP: Final = 190.0  # width of an empty slip at full size
+CREAM: Final = "#FFF6E4"
 SECTION: Final = 100.0  # width of a section of a ship in its own drawing
 TALL: Final = 270.0  # height of a ship in its own drawing, below it the quay with the good
-OWN_SCALE: Final = 0.36
+OWN_SCALE: Final = 0.64  # at most
 SEAT_SCALE: Final = 0.17
-SMALL_TILE: Final = 0.34  # an action tile among the choices, against one on the board
-REWARD_SIGNS: Final = ["piece-mast-crown", "sail-crown", "vp", "coin-blank", "worker", "good-any"]
-REWARD_SCALES: Final = [0.62, 0.36, 1.0, 1.1, 1.0, 0.8]
 
 
 def ship_width(ship: list[list[int]]) -> float:
@@ -43,90 +44,67 @@ def ship_width(ship: list[list[int]]) -> float:
     return SECTION * len(ship) + 90
 
 
-# The viewer's own area.
+# The viewer's own area: a broad yard with the ships, and beside it the warehouse with the rest.
 
 
-def own_yard(seen: Seen, legal: list[int], actions: Actions, content: Content) -> Sheet:
-    """Stock and tiles on top, the ships in rows, the warehouse, what was delivered, choices."""
+def own_yard(seen: Seen, legal: list[int], actions: Actions) -> Sheet:
+    """The ships at the quay, side by side, as large as all of them fit."""
     seat = seen.viewer
-    sheet = Sheet("own", "own", AREA, 0, Text("sheet-own"), seat)
-    foot = _rows_of_ships(seen.ships[seat], _may_start(seen, legal, actions))
-    height = 118 + 132 * len(foot) + 190 + _choices_height(seen, legal, actions)
-    bands = int(height) // 20
-    _add_bands(sheet, bands)
-    _add_head(sheet, seat, seen.scores[seat] if seen.over else seen.vp[seat])
-    _add_stock(sheet, seen, seat, 66.0, content)
-    top = 118.0
-    for index, row in enumerate(foot):
-        _add_water(sheet, index, top + 104)
-        left = 18.0
-        for place in row:
-            if place < 0:
-                _add_slip(sheet, left, top + 8)
-                continue
-            ship = laid(seen.ships[seat][place])
-            _add_ship(sheet, ship, place, left, top + 8, OWN_SCALE, "own")
-            left += ship_width(seen.ships[seat][place]) * OWN_SCALE
-        top += 132
+    sheet = Sheet("yard", "own", YARD, HEIGHT, Text("sheet-own"), seat)
+    _add_quay(sheet, seat)
+    fleet = seen.ships[seat]
+    new = _may_start(seen, legal, actions)
+    wide = sum(ship_width(ship) for ship in fleet) + (SLIP if new else 0.0)
+    scale = min(OWN_SCALE, (YARD - 20) / max(1.0, wide))
+    left, top = 10.0 + 26 * scale, WATER - TALL * scale
+    for place, ship in enumerate(fleet):
+        _add_ship(sheet, laid(ship), place, left, top, scale, "own")
+        _add_ship_name(sheet, laid(ship), place, left, scale)
+        left += ship_width(ship) * scale
+    if new:
+        _add_slip(sheet, left, top, scale)
+    return sheet
+
+
+def own_store(seen: Seen, content: Content) -> Sheet:
+    """The warehouse, below it stock, tiles and what was delivered."""
+    seat = seen.viewer
+    sheet = Sheet("own", "own", STORE, HEIGHT, Text("sheet-store"), seat)
     in_hand = seen.piece if seen.seat == seat else -1
     stored = tuple(seen.warehouses[seat])
-    _add_warehouse(sheet, content, stored, seen.room[seat], in_hand, top + 72)
-    _add_delivered(sheet, tuple(seen.delivered[seat]), top + 156)
-    _add_choices(sheet, seen, legal, actions, top + 190, content)
-    sheet.height = 20.0 * bands + 24 + 18
-    _add_foot(sheet, 20.0 * bands + 24)
+    sheet.add(Piece("store", "store", 0, 0))
+    _add_warehouse(sheet, content, stored, seen.room[seat], in_hand)
+    _add_stock(sheet, seen, seat, 181.0, content)
+    _add_delivered(sheet, tuple(seen.delivered[seat]), 262)
     return sheet
 
 
 @part
-def _add_bands(sheet: Sheet, bands: int) -> None:
-    for band in range(bands):
-        sheet.add(Piece(f"own-row-{band}", "own-row", 0, 20.0 * band + 24))
+def _add_quay(sheet: Sheet, seat: int) -> None:
+    sheet.add(Piece("yard", "yard", 0, 0))
+    sheet.add(Piece("own-plate", "yard-plate", 10, 8))
+    medal = f"medal-{SEAT_EMBLEMS[seat]}"
+    sheet.add(Piece("own-medal", medal, 28, 25, seat_name(seat), 0.9, params={"seat": seat}))
+    words(sheet, "own-name", Text("sheet-own"), 48, 25, "head", 150, "start")
 
 
 @part
-def _add_water(sheet: Sheet, index: int, y: float) -> None:
-    sheet.add(Piece(f"water-{index}", "water", 6, y))
+def _add_ship_name(sheet: Sheet, ship: Ship, place: int, x: float, scale: float) -> None:
+    """Below the quay: which ship it is, and what it lacks."""
+    title = Text("title-ship", {"ship": place + 1, "state": ship_state(ship)})
+    middle = x + SECTION * scale * len(ship) / 2
+    room = ship_width([list(row) for row in ship]) * scale - 8
+    label = words(sheet, f"own-ship-{place}-name", title, middle, HEIGHT - 13, "plate-note", room)
+    label.lines, label.params["seat-ink"] = 2, CREAM
 
 
 @part
-def _add_slip(sheet: Sheet, x: float, y: float) -> None:
-    sheet.add(Piece("berth-new", "berth-new", x, y, Text("title-new"), OWN_SCALE))
-
-
-@part
-def _add_foot(sheet: Sheet, y: float) -> None:
-    sheet.add(Piece("own-foot", "own-foot", 0, y))
+def _add_slip(sheet: Sheet, x: float, y: float, scale: float) -> None:
+    sheet.add(Piece("berth-new", "berth-new", x, y, Text("title-new"), scale))
 
 
 def _may_start(seen: Seen, legal: list[int], actions: Actions) -> bool:
     return seen.viewer == seen.seat and actions.new.start in legal
-
-
-def _rows_of_ships(fleet: list[list[list[int]]], new: bool) -> list[list[int]]:
-    """Ship numbers row by row; -1 is the empty slip for a new ship. There is at least one row."""
-    rows: list[list[int]] = [[]]
-    left = 18.0
-    for place in [*range(len(fleet)), *([-1] if new else [])]:
-        wide = (190.0 if place < 0 else ship_width(fleet[place])) * OWN_SCALE
-        if rows[-1] and left + wide > AREA - 8:
-            rows.append([])
-            left = 18.0
-        rows[-1].append(place)
-        left += wide
-    return rows
-
-
-@part
-def _add_head(sheet: Sheet, seat: int, points: int) -> None:
-    sheet.add(Piece("own-head", "own-head", 0, 0, params={"seat": seat}))
-    medal = f"medal-{SEAT_EMBLEMS[seat]}"
-    sheet.add(Piece("own-medal", medal, 26, 22, seat_name(seat), params={"seat": seat}))
-    name = words(sheet, "own-name", seat_name(seat), 50, 22, "plate", 150, "start")
-    name.params["seat"] = seat
-    score = words(sheet, "own-vp", Text("label-points", {"count": points}), 330, 22, "plate", 120)
-    score.align = "end"
-    score.params["seat"] = seat
 
 
 def _add_stock(sheet: Sheet, seen: Seen, seat: int, y: float, content: Content) -> None:
@@ -139,14 +117,14 @@ def _add_stock(sheet: Sheet, seen: Seen, seat: int, y: float, content: Content) 
     if seat == seen.seat and seen.blue:
         stock.insert(2, ("blue", "worker-blue", 0.75, seen.blue))
     for index, (kind, symbol, scale, count) in enumerate(stock):
-        x = 26.0 + 188.0 / len(stock) * index
+        x = 28.0 + 272.0 / len(stock) * index
         _add_own_count(sheet, seat, kind, symbol, scale, count, x, y)
     for place in range(PASSES):
-        x = 222.0 + 29 * place
+        x = 28.0 + 34 * place
         turned = place < seen.flipped[seat]
-        _add_pass(sheet, content, f"own-pass-{place}", seat, place, turned, x, y, 0.62)
+        _add_pass(sheet, content, f"own-pass-{place}", seat, place, turned, x, y + 41, 0.7)
     if seen.extra[seat]:
-        _add_extra(sheet, y)
+        _add_extra(sheet, y + 41)
 
 
 @part
@@ -160,7 +138,7 @@ def _add_own_count(
 
 @part
 def _add_extra(sheet: Sheet, y: float) -> None:
-    sheet.add(Piece("own-extra", "tile-extra", 316, y, Text("title-extra"), 0.62))
+    sheet.add(Piece("own-extra", "tile-extra", 148, y, Text("title-extra"), 0.8))
 
 
 @part
@@ -240,114 +218,48 @@ def ship_state(ship: Ship) -> Text:
 
 @part
 def _add_warehouse(
-    sheet: Sheet,
-    content: Content,
-    stored: tuple[int, ...],
-    room: int,
-    in_hand: int,
-    y: float,
+    sheet: Sheet, content: Content, stored: tuple[int, ...], room: int, in_hand: int
 ) -> None:
     """Six columns of two cells; a mast fills a column, all else a cell (NAU-2.2, NAU-5.8).
 
     The piece in hand, -1 for none, has yet to be put somewhere.
     """
+    middle, y, size = STORE / 2, 104.0, 0.86
     used = content.warehouse - room
     title = Text("title-warehouse", {"count": used, "room": content.warehouse})
-    words(sheet, "head-store", Text("label-warehouse"), 14, y - 68, "head", 200, "start")
-    note = Text("label-used", {"count": used, "room": content.warehouse})
-    words(sheet, "note-store", note, 330, y - 68, "note", 120, "end")
-    sheet.add(Piece("warehouse", "warehouse", AREA / 2, y, title))
+    words(sheet, "head-store", Text("label-store-used", {"count": used, "room": content.warehouse}),
+          middle, 27, "count", 150)  # fmt: skip
+    sheet.add(Piece("warehouse", "warehouse", middle, y, title, size))
     cell = 0
     for item in sorted(range(ITEMS), key=lambda item: -content.space[item]):
         for copy in range(stored[item]):
             column, row = cell // 2, cell % 2
-            x = AREA / 2 - 132 + 52 * min(column, 5)
+            x = middle + size * (52 * min(column, 5) - 132)
             tall = content.space[item] > 1
             name = ITEM_IDS[item].replace("_", "-")
             symbol, scale = (f"piece-{name}-tall", 0.72) if tall else item_symbol(item)
-            at = y - 2 if tall else y - 26 + 48 * row
+            at = y - 2 if tall else y + size * (48 * row - 26)
             piece = Piece(f"stored-{ITEM_IDS[item]}-{copy}", symbol, x, at, item_name(item), scale)
-            piece.scale = scale if tall else scale * 0.9
+            piece.scale = size * (scale if tall else scale * 0.9)
             sheet.add(piece)
             cell += content.space[item]
     if in_hand >= 0:
         symbol, scale = item_symbol(in_hand)
         title = Text("title-hand", {"item": item_name(in_hand)})
-        sheet.add(Piece("hand", symbol, 172, y - 68, title, scale * 0.7))
+        sheet.add(Piece("hand", symbol, STORE - 26, 24, title, scale * 0.8))
 
 
 @part
 def _add_delivered(sheet: Sheet, delivered: tuple[int, ...], y: float) -> None:
-    words(sheet, "head-delivered", Text("label-delivered"), 14, y, "head", 110, "start")
+    words(sheet, "head-delivered", Text("label-delivered"), 16, y, "note", 80, "start")
     for kind in range(KINDS):
         item = FIRST[GOOD] + kind
         count = delivered[kind]
-        x = 150.0 + 50 * kind
+        x = 116.0 + 48 * kind
         title = Text("title-delivered", {"item": item_name(item), "count": count})
         symbol, _ = item_symbol(item)
         sheet.add(Piece(f"delivered-{kind}", symbol, x, y, title, 0.5))
         words(sheet, f"delivered-count-{kind}", number(count), x + 15, y + 1, "number", 20, "start")
-
-
-# Choices that have no place of their own.
-
-
-def _choices_height(seen: Seen, legal: list[int], actions: Actions) -> float:
-    if seen.viewer != seen.seat:
-        return 0.0
-    if any(actions.action.has(one) for one in legal):
-        return 110.0
-    offered = any(actions.reward.has(one) or actions.buy.has(one) for one in legal)
-    return 75.0 if offered else 0.0
-
-
-def _add_choices(
-    sheet: Sheet, seen: Seen, legal: list[int], actions: Actions, y: float, content: Content
-) -> None:
-    """Rewards, actions for the extra tile, and what is for sale, as signs with their names."""
-    if seen.viewer != seen.seat:
-        return
-    tiles = [actions.action.operand(one) for one in legal if actions.action.has(one)]
-    _add_extra_tiles(sheet, tiles, y, content)
-    shown: list[tuple[str, str, float, Text]] = []
-    for action in legal:
-        if actions.reward.has(action):
-            reward = actions.reward.operand(action)
-            title = Text(f"reward-{actions.reward.operands[0].ids[reward]}")
-            name = f"reward-{reward}"
-            shown.append((name, REWARD_SIGNS[reward], REWARD_SCALES[reward], title))
-        elif actions.buy.has(action):
-            item = actions.buy.operand(action)
-            symbol, scale = item_symbol(item)
-            shown.append((f"offer-{ITEM_IDS[item]}", symbol, scale, item_name(item)))
-    wide = 320.0 / max(len(shown), 4)
-    for index, (name, symbol, scale, title) in enumerate(shown):
-        x = 12 + wide * (index + 0.5)
-        sheet.add(Piece(name, symbol, x, y + 18, title, scale))
-        label = words(sheet, f"{name}-name", title, x, y + 62, "note", wide - 6)
-        label.lines = 2
-
-
-def _add_extra_tiles(sheet: Sheet, tiles: list[int], y: float, content: Content) -> None:
-    """The actions that the extra tile can perform, as small tiles in rows of four."""
-    for index, tile in enumerate(tiles):
-        x = 12 + 80 * (index % 4 + 0.5)
-        at = y + 10 + 58 * (index // 4)
-        title = tile_name(tile)
-        if tile < TRANSPORT:
-            sheet.add(Piece(f"choice-tile-{tile}", "tile-blue", x, at, title, SMALL_TILE))
-            for item in range(FIRST[tile], FIRST[tile] + KINDS):
-                symbol, scale = item_symbol(item)
-                column = x + COLUMNS[content.place[item]] * SMALL_TILE
-                sheet.add(
-                    Piece(f"choice-item-{item}", symbol, column, at, None, scale * SMALL_TILE)
-                )
-        else:
-            sheet.add(Piece(f"choice-tile-{tile}", "tile-beige", x, at, title, SMALL_TILE))
-            icon = f"act-{TILE_IDS[tile].replace('_', '-')}"
-            sheet.add(Piece(f"choice-icon-{tile}", icon, x, at, None, SMALL_TILE))
-        label = words(sheet, f"choice-name-{tile}", title, x, at + 27, "note", 76)
-        label.lines = 2
 
 
 # The card of a seat.

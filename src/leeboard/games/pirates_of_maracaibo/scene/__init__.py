@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from leeboard.games.pirates_of_maracaibo.actions import Actions
 from leeboard.games.pirates_of_maracaibo.content import Content
+from leeboard.games.pirates_of_maracaibo.scene.badges import click_badges, seat_badges
 from leeboard.games.pirates_of_maracaibo.scene.board import board
 from leeboard.games.pirates_of_maracaibo.scene.clicks import clicked
 from leeboard.games.pirates_of_maracaibo.scene.details import details
@@ -19,6 +20,7 @@ def scene(view: dict[str, object], legal: list[int], actions: Actions, content: 
     """The table as this viewer sees it, with a click for every legal action."""
     seen = Seen(view, content)
     picture = Scene("pirates_of_maracaibo", seen.viewer, prompt(seen), moment=moment(seen))
+    picture.asked = [] if seen.over else seen.pending
     picture.sheets.append(board(seen, legal, actions))
     if seen.viewer >= 0:
         picture.sheets.append(own(seen))
@@ -28,10 +30,13 @@ def scene(view: dict[str, object], legal: list[int], actions: Actions, content: 
     for step in range(seen.seats):
         seat = (max(seen.viewer, 0) + step) % seen.seats
         picture.sheets.append(seat_card(seen, seat))
+        picture.sheets[-1].badges = seat_badges(seen, seat)
     if seen.solo:
         picture.sheets.append(rival(seen))
     present = picture.pieces() if legal else {}
     for action in legal:
         pieces = [piece for piece in clicked(seen, action, actions) if piece in present]
-        picture.clicks.append(Click(action, pieces, actions.catalogue.sentence(action)))
+        click = Click(action, pieces, actions.catalogue.sentence(action))
+        click.badges = click_badges(seen, action, actions)
+        picture.clicks.append(click)
     return picture

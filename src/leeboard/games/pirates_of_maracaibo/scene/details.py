@@ -140,7 +140,7 @@ def _add_company(sheet: Sheet, seen: Seen, name: str, space: int) -> None:
         write(sheet, f"{name}-toll", toll, 330, sheet.height - 14, "warning", 80, "end", 0.8)
 
 
-def _price(seen: Seen, card: int) -> int:
+def price_of(seen: Seen, card: int) -> int:
     """What the card in question costs the viewer now; -1 for what is not for sale."""
     content = seen.content
     if not FIRST_RESIDENCE <= card < CARDS or seen.viewer < 0:
@@ -159,7 +159,7 @@ def _add_card_row(sheet: Sheet, seen: Seen, name: str, card: int, many: int) -> 
     words = joined(card_texts(seen.content, card), "text-list")
     row = Piece(name, "", 0, 0, card_title(seen.content, card))
     top = _add_row(sheet, row, piece, card_name(seen.content, card), words, many)
-    price = _price(seen, card)
+    price = price_of(seen, card)
     if price >= 0:
         coin = Piece(f"{name}-price", "ic-price", 318, top + 18, scale=0.95)
         coin.label, coin.style, coin.room = counted("label-number", price), "count", 16
@@ -227,7 +227,7 @@ def _add_here(sheet: Sheet, seen: Seen) -> None:
     sheet.add(Piece("here", "detail-card", 0, top, card_title(seen.content, card)))
     add_card(sheet, seen.content, "here-card", card, 68, top + LARGE / 2, 1.32)
     write(sheet, "here-name", card_name(seen.content, card), 146, top + 24, "title", 186, "start")
-    price = _price(seen, card)
+    price = price_of(seen, card)
     if price >= 0:
         coin = Piece("here-price", "ic-price", 158, top + 52)
         coin.label, coin.style, coin.room = counted("label-number", price), "count", 16
@@ -250,7 +250,7 @@ def _add_choice(sheet: Sheet, seen: Seen, action: int, actions: Actions) -> None
     text = actions.catalogue.sentence(action)
     glyphs: list[Glyph] = []
     if actions.do.has(action):
-        effect = _effect(seen, actions.do.operand(action))
+        effect = effect_named(seen, actions.do.operand(action))
         if effect >= 0:
             glyphs, text = effect_glyphs(content, effect), effect_text(content, effect)
     elif actions.spend.has(action):
@@ -263,7 +263,7 @@ def _add_choice(sheet: Sheet, seen: Seen, action: int, actions: Actions) -> None
         space = seen.ships[seen.viewer]
         card = seen.cards[space] if space < CELLS else NO_CARD
         symbol = "ic-residence" if actions.build.has(action) else "ic-cards"
-        glyphs = [on("ic-price", _price(seen, card)), Glyph("ic-arrow"), Glyph(symbol)]
+        glyphs = [on("ic-price", price_of(seen, card)), Glyph("ic-arrow"), Glyph(symbol)]
     elif actions.cash_ruby.has(action):
         glyphs = [Glyph("ic-ruby"), Glyph("ic-arrow"), on("ic-vp", content.ruby_vp)]
     top = sheet.height
@@ -274,7 +274,7 @@ def _add_choice(sheet: Sheet, seen: Seen, action: int, actions: Actions) -> None
     words.lines = 2
 
 
-def _effect(seen: Seen, named: int) -> int:
+def effect_named(seen: Seen, named: int) -> int:
     """An effect with this name among those that can be chosen."""
     names = seen.content.effects.name
     return names.index(named) if named in names else -1

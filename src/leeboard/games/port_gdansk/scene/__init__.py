@@ -6,6 +6,7 @@ from __future__ import annotations
 from leeboard.games.port_gdansk.actions import Actions
 from leeboard.games.port_gdansk.content import DICE, GOODS, SIZES, SYMBOLS, Content
 from leeboard.games.port_gdansk.scene.allowance import Allowance
+from leeboard.games.port_gdansk.scene.badges import click_badges, seat_badges
 from leeboard.games.port_gdansk.scene.board import board
 from leeboard.games.port_gdansk.scene.roll import roll_sheet
 from leeboard.games.port_gdansk.scene.seats import own_area, seat_card
@@ -17,6 +18,7 @@ def scene(view: dict[str, object], legal: list[int], actions: Actions, content: 
     """The table as this viewer sees it, with a click for every legal action."""
     seen = Seen(view)
     picture = Scene("port_gdansk", seen.viewer, prompt(seen), moment=moment(seen))
+    picture.asked = [] if seen.over else [seen.seat]
     allowance = Allowance(seen, content)
     picture.sheets.append(board(seen, allowance, legal, actions, content))
     if allowance.shown:
@@ -27,11 +29,13 @@ def scene(view: dict[str, object], legal: list[int], actions: Actions, content: 
     for step in range(seen.seats):
         seat = (max(seen.viewer, 0) + step) % seen.seats
         picture.sheets.append(seat_card(seen, seat, content))
+        picture.sheets[-1].badges = seat_badges(seen, seat)
     present = picture.pieces() if legal else {}
     for action in legal:
         pieces = [piece for piece in _clicked(seen, action, actions, content) if piece in present]
         click = Click(action, pieces, actions.catalogue.sentence(action))
         click.together = actions.reroll.has(action)  # dice are marked, then thrown at once
+        click.badges = click_badges(seen, action, actions, content)
         picture.clicks.append(click)
     return picture
 

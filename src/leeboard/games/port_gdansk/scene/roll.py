@@ -34,7 +34,7 @@ def roll_sheet(seen: Seen, allowance: Allowance, content: Content, risky: bool) 
 
     It is risky if an extra action could be taken that would lose what is left (GDA-9.6).
     """
-    sheet = Sheet("roll", "supply", AREA, HEIGHT, Text("sheet-roll"), seen.seat)
+    sheet = Sheet("roll", "prompt", AREA, HEIGHT, Text("sheet-roll"), seen.seat)
     sheet.add(Piece("roll", "roll-board", 0, 0))
     words(sheet, "head-roll", Text("sheet-roll"), 14, 24, "head", 170, "start")
     if seen.decision == "rolling":
