@@ -3,7 +3,8 @@ import { describe, expect, it } from "vitest";
 import { kept, outside, zoomed } from "../src/scene/zoom";
 import { layout } from "../src/table/layout";
 
-const OWN = { width: 344, height: 540 };
+const OWN = [{ role: "own", width: 344, height: 540 }];
+const YARD = [{ role: "own", width: 800, height: 290 }, { role: "own", width: 300, height: 290 }];
 
 describe("the layout of a wide screen", () => {
   it("puts one's own things beside a board that leaves room there", () => {
@@ -12,9 +13,21 @@ describe("the layout of a wide screen", () => {
     expect(place.board + place.side).toBeLessThanOrEqual(1100);
   });
 
-  it("puts the seats below a board that leaves room there", () => {
-    const place = layout(1100, 852, { width: 1100, height: 560 }, OWN);
-    expect(place).toEqual({ own: "column", seats: "below", board: 1100, side: 0 });
+  it("puts a broad area below the board, and makes the board smaller for it", () => {
+    const place = layout(1100, 852, { width: 1100, height: 560 }, YARD);
+    expect(place).toEqual({ own: "below", board: 1100, side: 0, strip: 290 });
+    const flat = layout(1580, 1032, { width: 1100, height: 560 }, YARD);
+    expect(flat.own).toBe("below");
+    expect((flat.board * 560) / 1100 + flat.strip).toBeCloseTo(1032);
+  });
+
+  it("does so only for what one owns", () => {
+    const shared = [...OWN, { role: "supply", width: 344, height: 64 }];
+    expect(layout(1100, 852, { width: 1100, height: 800 }, shared).own).toBe("tab");
+  });
+
+  it("does not make the board small for it", () => {
+    expect(layout(1580, 700, { width: 1100, height: 800 }, [{ role: "own", width: 800, height: 400 }]).own).not.toBe("below");
   });
 
   it("keeps a board that leaves none as large as it can be", () => {
@@ -24,7 +37,7 @@ describe("the layout of a wide screen", () => {
   });
 
   it("needs nothing beside the board for a spectator", () => {
-    expect(layout(1100, 852, { width: 1142, height: 1086 }, null).side).toBe(0);
+    expect(layout(1100, 852, { width: 1142, height: 1086 }, []).side).toBe(0);
   });
 });
 

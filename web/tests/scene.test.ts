@@ -4,8 +4,8 @@ import { applied } from "../src/scene/apply";
 import { fitted, textWidth } from "../src/scene/labels";
 import looks from "../src/scene/made/looks.json";
 import { moves } from "../src/scene/motion";
-import { clickable, meanings, pictures, turns, whole } from "../src/table/choices";
-import type { Entry, Scene } from "../src/wire/types";
+import { besides, clickable, meanings, picks, pictures, turns, whole } from "../src/table/choices";
+import type { Click, Entry, Scene } from "../src/wire/types";
 import { sample, type Sample } from "./python";
 
 let real: Sample;
@@ -67,9 +67,9 @@ describe("labels", () => {
 });
 
 const scene = (clicks: Scene["clicks"]): Scene => ({
-  game: "ferry", viewer: 0, prompt: "", moment: [], clicks,
+  game: "ferry", viewer: 0, prompt: "", moment: [], asked: [], clicks,
   sheets: [{
-    id: "board", role: "board", seat: -1, width: 10, height: 10, title: "",
+    id: "board", role: "board", seat: -1, width: 10, height: 10, title: "", badges: [],
     pieces: ["a", "b", "c"].map((id) => ({ id, x: 100 * id.charCodeAt(0), y: 0, symbol: `drawing-${id}`, title: id })),
   }],
 });
@@ -97,6 +97,21 @@ describe("choices", () => {
     expect(whole(two, new Set(["a"]))).toBeNull();
   });
 
+  it("are toggles for what is picked together", () => {
+    const sets: Click[] = [
+      { action: 1, pieces: ["c"], sentence: "", together: true },
+      { action: 2, pieces: ["a", "c"], sentence: "", together: true },
+      { action: 3, pieces: ["b"], sentence: "" },
+    ];
+    expect(picks(scene(sets)).map((piece) => piece.id)).toEqual(["a", "c"]);
+  });
+
+  it("repeat no drawing that stands beside them", () => {
+    const badges = [{ symbol: "boat", text: "4" }, { symbol: "fish" }, { symbol: "coin", text: "2" }];
+    expect(besides(badges, "boat")).toEqual([{ text: "4" }, badges[1], badges[2]]);
+    expect(besides(badges, "fish")).toEqual([badges[0], badges[2]]);
+  });
+
   it("have a picture only where pictures differ", () => {
     expect(pictures(scene([
       { action: 1, pieces: ["a"], sentence: "" }, { action: 2, pieces: ["b"], sentence: "" },
@@ -114,5 +129,17 @@ describe("the log", () => {
   it("puts together what a seat did in one go, and leaves out what nobody saw", () => {
     const story = [entry(1, "start", null), entry(2, "act", 0), entry(3, "act", 0), entry(4, "act", 0, []), entry(5, "undo", 0), entry(6, "act", 1)];
     expect(turns(story).map((turn) => turn.entries.map((one) => one.n))).toEqual([[1], [2, 3], [5], [6]]);
+  });
+
+  it("has a heading where a round begins, and a new turn after it", () => {
+    const begun = { ...entry(3, "act", 0, ["ends the turn", "Round 2"]), events: [["turn", 0], ["round", 2]] };
+    const found = turns([entry(2, "act", 0), begun, entry(4, "act", 0)]);
+    expect(found.map((turn) => turn.heading)).toEqual(["Round 2", ""]);
+    expect(found.map((turn) => turn.entries.map((one) => one.lines))).toEqual([[["…"], ["ends the turn"]], [["…"]]]);
+  });
+
+  it("has no heading for a round that was taken back", () => {
+    const begun = { ...entry(2, "act", 0, ["Round 2"]), events: [["round", 2]], undone: true };
+    expect(turns([begun])[0]).toMatchObject({ heading: "", entries: [{ lines: ["Round 2"] }] });
   });
 });

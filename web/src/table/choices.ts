@@ -1,6 +1,6 @@
 // What can be chosen now, from the clicks of a scene: what a piece means, and what a set of picked
 // pieces means as a whole.
-import type { Click, Entry, Piece, Scene } from "../wire/types";
+import type { Badge, Click, Entry, Piece, Scene } from "../wire/types";
 
 export const clickable = (scene: Scene): Set<string> =>
   new Set(scene.clicks.flatMap((click) => click.pieces));
@@ -19,21 +19,45 @@ export function whole(scene: Scene, picked: ReadonlySet<string>): Click | null {
   );
 }
 
+// The pieces of which a set is picked, in the order of their sheets.
+export function picks(scene: Scene): Piece[] {
+  const wanted = new Set(scene.clicks.flatMap((click) => (click.together ? click.pieces : [])));
+  if (wanted.size === 0) return [];
+  return scene.sheets.flatMap((sheet) => sheet.pieces.filter((piece) => wanted.has(piece.id)));
+}
+
 const CLOSE = 16; // units within which one piece lies on another
+
+// A piece, and what lies on it.
+export function lying(scene: Scene, id: string): Piece[] {
+  for (const { pieces } of scene.sheets) {
+    const at = pieces.findIndex((piece) => piece.id === id);
+    const base = pieces[at];
+    if (base === undefined) continue;
+    const near = (piece: Piece): boolean =>
+      Boolean(piece.symbol) && Math.hypot(piece.x - base.x, piece.y - base.y) < CLOSE;
+    return base.symbol ? [base, ...pieces.slice(at + 1).filter(near)] : [];
+  }
+  return [];
+}
+
+// Badges without the drawing that already stands beside them.
+export function besides(badges: readonly Badge[], symbol: string | undefined): Badge[] {
+  return badges.flatMap((badge) => {
+    if (badge.symbol !== symbol || symbol === undefined) return [badge];
+    const { symbol: _, ...rest } = badge;
+    return rest.text ? [rest] : [];
+  });
+}
 
 // The drawing that stands for a choice in a list: its first piece, and what lies on that.
 export function pictures(scene: Scene): Map<number, Piece[]> {
-  const sheets = new Map(scene.sheets.flatMap((sheet) => sheet.pieces.map((piece) => [piece.id, sheet])));
   const found = new Map<number, Piece[]>();
   for (const click of scene.clicks) {
     const first = click.together ? undefined : click.pieces[0];
-    const lying = sheets.get(first ?? "")?.pieces ?? [];
-    const at = lying.findIndex((piece) => piece.id === first);
-    const base = lying[at];
-    if (!base?.symbol || base.id.startsWith("target-")) continue; // a place is known by its name
-    const near = (piece: Piece): boolean =>
-      Boolean(piece.symbol) && Math.hypot(piece.x - base.x, piece.y - base.y) < CLOSE;
-    found.set(click.action, [base, ...lying.slice(at + 1).filter(near)]);
+    if (first === undefined || first.startsWith("target-")) continue; // a place is known by its name
+    const drawn = lying(scene, first);
+    if (drawn.length > 0) found.set(click.action, drawn);
   }
   // Where all look alike, a picture tells nothing.
   const looks = new Set([...found.values()].map(look));
@@ -47,19 +71,26 @@ export interface Turn {
   n: number;
   seat: number | null;
   kind: string;
-  entries: Entry[];
+  entries: Pick<Entry, "n" | "lines" | "undone">[];
+  heading: string; // of the round that begins after it
 }
 
-// The log in turns: what one seat did without another in between.
+// The log in turns: what one seat did without another or a new round in between.
 export function turns(story: readonly Entry[]): Turn[] {
   const found: Turn[] = [];
-  for (const entry of story) {
-    if (entry.lines.length === 0) continue;
+  for (const { n, seat, kind, lines, events, undone } of story) {
+    if (lines.length === 0) continue;
+    // An action has a line for each of its events; that a round begins is a heading.
+    const round = kind === "act" && !undone ? events.findIndex(([name]) => name === "round") : -1;
+    const heading = lines[round] ?? "";
+    const rest = heading ? lines.filter((_, at) => at !== round) : lines;
     const last = found.at(-1);
-    if (last !== undefined && last.seat === entry.seat && entry.kind === "act" && last.kind === "act") {
-      last.entries.push(entry);
+    const goesOn = last?.seat === seat && kind === "act" && last.kind === "act" && !last.heading;
+    if (last !== undefined && goesOn) {
+      last.entries.push({ n, lines: rest, undone });
+      last.heading = heading;
     } else {
-      found.push({ n: entry.n, seat: entry.seat, kind: entry.kind, entries: [entry] });
+      found.push({ n, seat, kind, entries: [{ n, lines: rest, undone }], heading });
     }
   }
   return found;

@@ -3,6 +3,7 @@
 import { finish } from "../scene/motion";
 import type { Hands, Spot } from "../scene/Sheet.svelte";
 import type { Click, Scene } from "../wire/types";
+import { cardOf } from "./cards";
 import { clickable, meanings } from "./choices";
 import type { Eye } from "./eye.svelte";
 import { habits } from "./habits.svelte";
@@ -107,19 +108,22 @@ export class Hand implements Hands {
   }
 
   // What lies under the pointer, and what a click there would do.
-  get about(): { title: string; does: string[] } | null {
+  get about(): { title: string; does: string[]; card: string[] } | null {
     const wanted = this.tip?.piece;
     if (wanted === undefined || this.scene === null) return null;
-    const piece = this.scene.sheets.flatMap((sheet) => sheet.pieces).find((one) => one.id === wanted);
-    if (!piece?.title) return null;
-    return { title: piece.title, does: this.meaningsOf(wanted).slice(0, 3).map((click) => click.sentence) };
+    const sheet = this.scene.sheets.find(({ pieces }) => pieces.some((one) => one.id === wanted));
+    const piece = sheet?.pieces.find((one) => one.id === wanted);
+    if (sheet === undefined || !piece?.title) return null;
+    const does = this.meaningsOf(wanted).slice(0, 3).map((click) => click.sentence);
+    return { title: piece.title, does, card: cardOf(sheet, piece) };
   }
 
   private meaningsOf(piece: string | null): Click[] {
     return piece === null || this.scene === null ? [] : meanings(this.scene, piece);
   }
 
-  private toggle(piece: string): void {
+  // Pick a piece of a set, or leave it.
+  toggle(piece: string): void {
     const next = new Set(this.picked);
     if (!next.delete(piece)) next.add(piece);
     this.picked = next;

@@ -13,7 +13,7 @@ export function typed(event: KeyboardEvent, hand: Hand, help: () => void): void 
     if (eye !== null) eye.refusal = null;
   } else if (event.key.toLowerCase() === "z" && eye?.undo.step) eye.takeBack("step");
   else if (number >= 1 && number <= 9) {
-    const click = hand.scene?.clicks[number - 1];
+    const click = hand.scene?.clicks.filter((one) => !one.together)[number - 1];
     if (click !== undefined && hand.menu === null) hand.act(click);
   } else return;
   event.preventDefault();

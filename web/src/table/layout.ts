@@ -1,37 +1,50 @@
 // Where things go on a wide screen. The board takes all the room there is; what one owns lies in
-// the room that it leaves: beside it, in the column, or there behind a tab.
+// the room that it leaves: below it, beside it, in the column, or there behind a tab.
 import type { Scene, Sheet } from "../wire/types";
 
+export interface Size {
+  width: number;
+  height: number;
+}
+
 export interface Layout {
-  own: "beside" | "column" | "tab";
-  seats: "column" | "below";
+  own: "below" | "beside" | "column" | "tab";
   board: number; // width in pixels
   side: number; // width of what lies beside the board
+  strip: number; // height of what lies below it
 }
 
 export const WIDE = 1100; // pixels from which there is room for a column
 export const COLUMN = 340;
 const SIDES = [344, 320, 300, 280, 260];
 const LEAST = 0.86; // of its full size that a board keeps for the sake of what lies beside it
-const STRIP = 190; // pixels below a board that are worth using
+const LEAST_ABOVE = 0.7; // and for what lies below it
+const BROAD = 2; // so many times broader than high, a sheet lies below the board
 
-export function layout(
-  width: number,
-  height: number,
-  board: { width: number; height: number },
-  own: { width: number; height: number } | null, // of the sheets that lie beside it, stacked
-): Layout {
+// What the table shares is not what one wants to see all the time.
+export const broad = (sheet: Size & { role: string }): boolean =>
+  sheet.role === "own" && sheet.width >= BROAD * sheet.height;
+
+export function layout(width: number, height: number, board: Size, own: readonly (Size & { role: string })[]): Layout {
   const full = Math.min(width / board.width, height / board.height);
-  const column: Layout = { own: "column", seats: "column", board: full * board.width, side: 0 };
-  if (own === null) return column;
-  for (const side of SIDES) {
-    const scale = Math.min((width - side) / board.width, height / board.height);
-    const tall = (own.height * (side - 16)) / own.width;
-    if (scale >= full * LEAST && tall <= height) {
-      return { own: "beside", seats: "column", board: scale * board.width, side };
+  const column: Layout = { own: "column", board: full * board.width, side: 0, strip: 0 };
+  const stack = stacked(own);
+  if (stack === null) return column;
+  if (own.some(broad)) {
+    // Side by side they are as wide as the board above them.
+    const flat = own.reduce((sum, sheet) => sum + sheet.width / sheet.height, 0);
+    const wide = Math.min(width, height / (board.height / board.width + 1 / flat));
+    if (wide >= full * board.width * LEAST_ABOVE) {
+      return { own: "below", board: wide, side: 0, strip: wide / flat };
     }
   }
-  if (height - full * board.height >= STRIP) return { ...column, seats: "below" };
+  for (const side of SIDES) {
+    const scale = Math.min((width - side) / board.width, height / board.height);
+    const tall = (stack.height * (side - 16)) / stack.width;
+    if (scale >= full * LEAST && tall <= height) {
+      return { own: "beside", board: scale * board.width, side, strip: 0 };
+    }
+  }
   return { ...column, own: "tab" };
 }
 
@@ -43,7 +56,7 @@ const USUAL = 344; // units of width
 const GAP = 8;
 
 // The room that sheets take one below the other.
-export function stacked(sheets: readonly Sheet[]): { width: number; height: number } | null {
+export function stacked(sheets: readonly Size[]): Size | null {
   if (sheets.length === 0) return null;
   const width = sheets[0]?.width ?? USUAL;
   const heights = sheets.map((sheet) => (sheet.height * width) / sheet.width + GAP);

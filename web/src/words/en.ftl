@@ -34,6 +34,8 @@ prompt-watching = You are watching
 choices-name = Choices
 pick-more = Pick more, or fewer
 pick-none = Clear
+pick-some = Pick one or several
+picks-name = What can be picked
 
 undo-step = Undo
 undo-turn = Restart turn
@@ -77,6 +79,7 @@ stand-in = A computer player stands in for you.
 stand-in-back = I am back
 
 seats-name = Seats
+strip-acts = to move
 seat-stand-in = computer stands in
 seat-away = away
 clock-days = { $days } d { $hours } h
@@ -104,6 +107,7 @@ tab-news = something new
 board-whole = Whole board
 board-nearer = Look closer
 board-beyond = Show what can be chosen outside of the view
+board-map = Move about on the board: arrow keys, or drag
 
 line-lost = Reconnecting … nothing is lost.
 line-closed = This page is no longer connected. Load it again.

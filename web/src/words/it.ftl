@@ -34,6 +34,8 @@ prompt-watching = Stai guardando
 choices-name = Scelte
 pick-more = Scegline di più o di meno
 pick-none = Azzera
+pick-some = Scegline uno o più
+picks-name = Che cosa si può scegliere
 
 undo-step = Annulla
 undo-turn = Rifai il turno
@@ -77,6 +79,7 @@ stand-in = Un giocatore automatico ti sostituisce.
 stand-in-back = Sono tornato
 
 seats-name = Posti
+strip-acts = deve muovere
 seat-stand-in = sostituito dal computer
 seat-away = assente
 clock-days = { $days } g { $hours } h
@@ -104,6 +107,7 @@ tab-news = novità
 board-whole = Tutto il tabellone
 board-nearer = Avvicina
 board-beyond = Mostra che cosa si può scegliere fuori vista
+board-map = Spostati sul tabellone: frecce o trascinamento
 
 line-lost = Riconnessione … nulla è perduto.
 line-closed = Questa pagina non è più connessa. Ricaricala.

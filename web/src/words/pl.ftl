@@ -34,6 +34,8 @@ prompt-watching = Oglądasz grę
 choices-name = Możliwości
 pick-more = Wybierz więcej lub mniej
 pick-none = Wyczyść
+pick-some = Wybierz jedną lub kilka
+picks-name = Co można wybrać
 
 undo-step = Cofnij
 undo-turn = Od początku tury
@@ -78,6 +80,7 @@ stand-in = Zastępuje cię komputer.
 stand-in-back = Wracam do gry
 
 seats-name = Miejsca
+strip-acts = ma ruch
 seat-stand-in = zastępuje komputer
 seat-away = nieobecny
 clock-days = { $days } d { $hours } godz.
@@ -105,6 +108,7 @@ tab-news = coś nowego
 board-whole = Cała plansza
 board-nearer = Przybliż
 board-beyond = Pokaż, co można wybrać poza widokiem
+board-map = Przesuwaj się po planszy: strzałki albo przeciąganie
 
 line-lost = Łączę ponownie … nic nie przepadło.
 line-closed = Ta strona nie jest już połączona. Wczytaj ją ponownie.

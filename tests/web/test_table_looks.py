@@ -1,0 +1,184 @@
+"""How a table looks: seats at a glance, prices beside choices, one's way on a zoomed board."""
+
+from __future__ import annotations
+
+import re
+from typing import Any, Final
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+import leeboard
+from tests.web.axe import OVERHANG, PHONE, violations
+from tests.web.conftest import Sit
+from tests.web.harbour import Table, golden
+from tests.web.pictures import TABLES
+
+# Decisions of golden matches that show something in particular.
+PRICES: Final = ("nauticus", "three-seats", 178)
+
+
+def at(sit: Sit, game: str, name: str, decision: int, **wishes: Any) -> Table:
+    table = sit(game, record=(golden(game, name), decision), **wishes)
+    table.wait_asked()
+    return table
+
+
+def first_asked(game: str, name: str, verb: str) -> int:
+    """The first decision of a golden match that is answered with an action of this verb."""
+    catalogue = leeboard.game(game).catalogue
+    actions = golden(game, name)["actions"]
+    return next(
+        number
+        for number, (_, action) in enumerate(actions)
+        if catalogue.verb_of(action).name == verb
+    )
+
+
+def middle(piece: Locator) -> tuple[float, float]:
+    box = piece.bounding_box()
+    assert box is not None
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+
+def shown(page: Page) -> list[float]:
+    """The part of the board that is in sight: x, y, width, height."""
+    box = page.locator("#sheet-board").get_attribute("viewBox")
+    return [float(number) for number in (box or "").split()]
+
+
+@pytest.mark.parametrize("game", TABLES)
+def test_a_phone_shows_every_seat_with_its_points_and_whose_turn_it_is(sit: Sit, game: str) -> None:
+    table = at(sit, game, *TABLES[game], **PHONE)
+    page = table.page
+    seats = page.locator(".seat-strip button")
+    expect(seats).to_have_count(golden(game, TABLES[game][0])["seats"])
+    expect(page.locator(".seat-strip .acts")).to_have_count(1)
+    for seat in seats.all():
+        assert re.fullmatch(r"\d+", seat.locator("b.first").inner_text().split("\n")[0])
+        box = seat.bounding_box()
+        assert box is not None
+        assert box["height"] >= 44
+        # Nothing of it is cut off.
+        assert seat.evaluate("one => one.scrollWidth <= one.clientWidth")
+    assert page.evaluate(OVERHANG) == 0
+    assert violations(page) == []
+
+
+def test_a_tap_on_a_seat_shows_its_area(sit: Sit) -> None:
+    page = at(sit, "mare_balticum", *TABLES["mare_balticum"], **PHONE).page
+    page.locator(".seat-strip button").nth(2).tap()
+    expect(page.get_by_role("tab", name="Seats")).to_have_attribute("aria-selected", "true")
+    expect(page.locator(".seats li").nth(2)).to_be_in_viewport()
+    page.locator(".seat-strip button").first.tap()
+    expect(page.get_by_role("tab", name="Mine")).to_have_attribute("aria-selected", "true")
+    expect(page.locator("#sheet-own")).to_be_in_viewport()
+
+
+def test_a_small_map_shows_where_one_is_and_leads_elsewhere(sit: Sit) -> None:
+    page = at(sit, "port_gdansk", *TABLES["port_gdansk"], **PHONE).page
+    expect(page.locator(".minimap")).to_have_count(0)
+    page.get_by_role("button", name="Look closer").tap()
+    small = page.locator(".minimap")
+    expect(small).to_be_visible()
+    box = small.bounding_box()
+    assert box is not None
+    page.touchscreen.tap(box["x"] + 3, box["y"] + 3)
+    assert shown(page)[:2] == [0, 0]
+    page.touchscreen.tap(box["x"] + box["width"] - 3, box["y"] + box["height"] - 3)
+    x, y, width, height = shown(page)
+    whole = page.locator(".minimap svg").get_attribute("viewBox")
+    assert whole is not None
+    assert [x + width, y + height] == pytest.approx([float(part) for part in whole.split()[2:]])
+    small.press("ArrowLeft")
+    assert shown(page)[0] < x
+    assert violations(page) == []
+    page.get_by_role("button", name="Whole board").tap()
+    expect(small).to_have_count(0)
+
+
+@pytest.mark.parametrize("game", TABLES)
+def test_whoever_is_asked_sees_what_he_has_beside_the_question(sit: Sit, game: str) -> None:
+    page = at(sit, game, *TABLES[game]).page
+    counts = page.locator(".prompt header .badge")
+    assert counts.count() >= 2
+    for count in counts.all():
+        assert count.locator("svg").count() == 1
+        # A screen reader is told what the drawing stands for.
+        assert count.locator(".unseen").inner_text()
+
+
+def test_a_choice_shows_its_price(sit: Sit) -> None:
+    page = at(sit, *PRICES).page
+    buying = page.locator(".choice", has_text="Buy").first
+    expect(buying.locator(".badge b")).to_have_text("0")
+    drawn = buying.locator(".badge svg")
+    assert (drawn.get_attribute("viewBox") or "").count(" ") == 3
+    assert drawn.evaluate("one => one.getBoundingClientRect().width") > 8
+
+
+def test_dice_are_picked_in_the_prompt_and_thrown_with_one_button(sit: Sit) -> None:
+    decision = first_asked("port_gdansk", "three-seats", "reroll")
+    table = at(sit, "port_gdansk", "three-seats", decision)
+    page = table.page
+    dice = page.locator(".prompt .pick")
+    expect(dice).to_have_count(3)
+    again = page.locator(".prompt .do.main")
+    expect(again).to_be_disabled()
+    dice.nth(1).click()
+    expect(dice.nth(1)).to_have_attribute("aria-pressed", "true")
+    expect(page.locator("#sheet-board .piece.picked")).to_have_count(1)
+    expect(again).to_have_text("Reroll die 2")
+    # What the roll allows stands with the question.
+    expect(page.locator(".prompt #sheet-roll")).to_be_visible()
+    assert violations(page) == []
+    n = table.n
+    dice.nth(0).focus()
+    page.keyboard.press("Enter")
+    expect(again).to_have_text("Reroll dice 1 and 2")
+    again.click()
+    table.wait_past(n)
+
+
+def test_pointing_at_a_card_shows_it_large(sit: Sit) -> None:
+    page = at(sit, "pirates_of_maracaibo", *TABLES["pirates_of_maracaibo"]).page
+    card = page.locator('#sheet-board [data-piece^="card-"]').first
+    small = card.bounding_box()
+    assert small is not None
+    page.mouse.move(*middle(card))
+    large = page.locator(".tip .card")
+    expect(large).to_be_visible()
+    box = large.bounding_box()
+    assert box is not None
+    assert box["height"] > 1.5 * small["height"]
+    assert large.locator("text").count() > 0  # its name and figures came with it
+    assert page.locator("[id]").evaluate_all(
+        "all => all.length === new Set(all.map((one) => one.id)).size"
+    )
+
+
+def test_the_log_has_a_heading_for_every_round(sit: Sit) -> None:
+    decision = first_asked("mare_balticum", "three-seats", "sail")
+    table = at(sit, "mare_balticum", "three-seats", decision)
+    page = table.page
+    headings = page.locator(".log h3")
+    for _ in range(60):
+        if headings.count():
+            break
+        table.wait_asked()
+        end = page.locator(".choice", has_text="End your turn")
+        n = table.n
+        (end if end.count() else table.choices).first.click()
+        table.mean_it(n)
+    expect(headings.first).to_have_text(re.compile(r"^Round \d+ begins"))
+
+
+def test_the_yard_lies_below_the_board_on_desk_and_phone(sit: Sit) -> None:
+    for wishes in ({}, PHONE):
+        page = at(sit, *PRICES, **wishes).page
+        boxes = [page.locator(f"#sheet-{name}").bounding_box() for name in ("board", "yard")]
+        board, yard = boxes
+        assert board is not None
+        assert yard is not None
+        assert yard["y"] >= board["y"] + board["height"] - 1
+        assert yard["y"] + yard["height"] <= page.evaluate("innerHeight") + 1
