@@ -9,9 +9,10 @@ from playwright.sync_api import Locator, expect
 
 from tests.web.axe import OVERHANG, PHONE, violations
 from tests.web.conftest import People, Sit
-from tests.web.harbour import Server, Table, join, make_table
+from tests.web.harbour import Server, Table, golden, join, make_table
 
 GAME = "port_gdansk"
+MATCH = golden(GAME, "two-seats"), 0  # and the decision at which we sit down
 
 
 def rows(table: Table) -> Locator:
@@ -24,7 +25,7 @@ def rows(table: Table) -> Locator:
 
 
 def test_a_hint_tells_what_is_best_and_does_it(sit: Sit) -> None:
-    table = sit(GAME, "me", "easy")
+    table = sit(GAME, record=MATCH)
     page = table.page
     found = rows(table)
     assert 1 < found.count() <= 3
@@ -51,7 +52,7 @@ def test_a_hint_tells_what_is_best_and_does_it(sit: Sit) -> None:
 
 
 def test_a_hint_is_closed_and_given_again_in_another_language(sit: Sit) -> None:
-    table = sit(GAME, "me", "easy")
+    table = sit(GAME, record=MATCH)
     page = table.page
     best = rows(table).first.locator(".what").inner_text()
     page.get_by_role("button", name="Close the hint").click()
@@ -64,8 +65,23 @@ def test_a_hint_is_closed_and_given_again_in_another_language(sit: Sit) -> None:
     expect(page.locator(".advice .figures").first).to_contain_text("di vittoria")
 
 
+def test_a_key_asks_for_a_hint_and_closes_it(sit: Sit) -> None:
+    table = sit(GAME, record=MATCH)
+    table.wait_asked()
+    found = table.page.locator(".advice .row")
+    table.page.keyboard.press("h")
+    found.first.wait_for()
+    found.first.focus()
+    expect(table.page.locator(".piece.marked").first).to_be_attached()
+    table.page.keyboard.press("h")
+    expect(found).to_have_count(0)
+    expect(table.page.locator(".piece.marked")).to_have_count(0)
+    table.page.keyboard.press("?")
+    expect(table.page.get_by_role("dialog")).to_contain_text("ask for a hint")
+
+
 def test_a_phone_has_hints_too(sit: Sit) -> None:
-    table = sit(GAME, "me", "easy", **PHONE)
+    table = sit(GAME, record=MATCH, **PHONE)
     found = rows(table)
     found.first.tap()
     expect(table.page.locator(".piece.marked").first).to_be_attached()

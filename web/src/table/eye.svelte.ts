@@ -200,12 +200,11 @@ export class Eye {
         break;
       case "slow":
         this.slow = true;
+        if (this.advising) [this.advising, this.noAdvice] = [false, "none"]; // nobody thinks about it
         break;
       case "error":
         if (this.scene === null) this.closed = message;
-        else if (this.advising && message.code in NO_ADVICE) {
-          [this.advising, this.noAdvice] = [false, NO_ADVICE[message.code] ?? ""];
-        }
+        else if (this.advising) [this.advising, this.noAdvice] = [false, NO_ADVICE[message.code] ?? "none"];
         else this.refusal = { answers: [{ text: message.text, clause: null }], piece: null, at: null };
         break;
       default:

@@ -187,6 +187,7 @@ help-tab = from one thing to the next
 help-arrows = among choices or pieces
 help-enter = choose
 help-undo = undo
+help-hint = ask for a hint, close it
 help-escape = close, unpick
 help-help = this list
 

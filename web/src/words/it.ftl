@@ -187,6 +187,7 @@ help-tab = da una cosa alla prossima
 help-arrows = tra le scelte o i pezzi
 help-enter = scegli
 help-undo = annulla
+help-hint = chiedi un suggerimento, chiudilo
 help-escape = chiudi, deseleziona
 help-help = questo elenco
 

@@ -191,6 +191,7 @@ help-tab = od jednej rzeczy do następnej
 help-arrows = między możliwościami lub elementami
 help-enter = wybierz
 help-undo = cofnij
+help-hint = poproś o podpowiedź, zamknij ją
 help-escape = zamknij, odznacz
 help-help = ta lista
 
