@@ -10,7 +10,7 @@ from playwright.sync_api import Page, expect
 
 from tests.web.axe import PHONE, violations
 from tests.web.conftest import Sit
-from tests.web.harbour import ANSWERED, ROOT, SURE, Table
+from tests.web.harbour import ANSWERED, ROOT, SURE, Table, golden
 
 IDLE = """() => {  // the middle of something that has a name and cannot be clicked
   for (const piece of document.querySelectorAll("#sheet-board [role=img]")) {
@@ -65,6 +65,28 @@ def test_a_step_is_taken_back_and_the_log_shows_it(sit: Sit) -> None:
     assert table.wait_asked()
     assert [prompt(page), *table.choices.all_inner_texts()] == before
     expect(page.locator(".log p").last).to_contain_text("one step taken back")
+
+
+def test_a_turn_is_begun_anew(sit: Sit) -> None:
+    table = sit("mare_balticum", record=(golden("mare_balticum", "three-seats"), 40))
+    page = table.page
+    restart = page.get_by_role("button", name="Restart turn")
+    picks = random.Random(7)
+    before: list[str] = []
+    for _ in range(80):
+        assert table.wait_asked()
+        if restart.count():
+            break
+        if not page.get_by_role("button", name="Undo").count():  # the first one of a turn
+            before = [prompt(page), *table.choices.all_inner_texts()]
+        table.choose(picks.randrange(table.choices.count()))
+    n = table.n
+    restart.click()
+    table.wait_past(n)
+    assert table.wait_asked()
+    expect(restart).to_have_count(0)
+    assert [prompt(page), *table.choices.all_inner_texts()] == before
+    expect(page.locator(".log p").last).to_contain_text("the whole turn taken back")
 
 
 def test_a_choice_on_the_board_is_marked_in_the_list_and_named_by_a_hint(sit: Sit) -> None:
@@ -195,6 +217,51 @@ def test_a_phone_shows_all_of_it_and_zooms(sit: Sit) -> None:
     expect(page.locator("#sheet-own")).not_to_be_in_viewport()
     page.get_by_role("tab", name="Mine").tap()
     expect(page.locator("#sheet-own")).to_be_in_viewport()
+
+
+def test_two_fingers_zoom_on_a_phone(sit: Sit) -> None:
+    table = sit("mare_balticum", "me", "random", "random", **PHONE)
+    page = table.page
+    table.wait_asked()
+    board = page.locator("#sheet-board")
+    box = board.bounding_box()
+    assert box is not None
+    x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+    touch = page.context.new_cdp_session(page)
+
+    def fingers(kind: str, *apart: float) -> None:
+        """Two fingers beside the middle of the board, so far from it."""
+        points = [
+            {"x": x + side * far, "y": y, "id": number}
+            for far in apart
+            for number, side in enumerate((-1, 1))
+        ]
+        touch.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
+
+    def shown() -> list[float]:
+        return [float(number) for number in (board.get_attribute("viewBox") or "").split()]
+
+    whole = shown()
+    n = table.n
+    fingers("touchStart", 30)
+    for apart in (45, 60, 75, 90):
+        fingers("touchMove", apart)
+    fingers("touchEnd")
+    expect(page.get_by_role("button", name="Whole board")).to_be_visible()
+    left, top, width, height = shown()
+    assert width == pytest.approx(whole[2] / 3, rel=0.05)  # three times as near
+    assert width / height == pytest.approx(whole[2] / whole[3])
+    # What was between the fingers still is.
+    assert left + width / 2 == pytest.approx(whole[2] / 2, abs=whole[2] / 40)
+    assert top + height / 2 == pytest.approx(whole[3] / 2, abs=whole[3] / 40)
+    fingers("touchStart", 90)
+    for apart in (70, 50, 30, 20):
+        fingers("touchMove", apart)
+    fingers("touchEnd")
+    expect(page.get_by_role("button", name="Whole board")).to_have_count(0)
+    assert shown() == whole
+    assert table.n == n  # nothing was clicked
+    expect(page.get_by_role("alert")).to_have_count(0)
 
 
 def test_the_language_changes_at_once_the_log_included(sit: Sit) -> None:
