@@ -1,7 +1,8 @@
 """Draws and shuffles are even for each range and each deck that the games use (RELIABILITY 35).
 
-The exhaustive test of rejection on a toy generator stands in tests/kernel/test_fair.py; here are
-the sizes that real matches ask for, collected by playing them with every option and seat count.
+The exhaustive test of rejection on a toy generator stands in tests/kernel/fair/test_evenness.py;
+here are the sizes that real matches ask for, collected by playing them with every option and seat
+count.
 `LEEBOARD_SHUFFLES` sets how many shuffles of a deck, `LEEBOARD_DICE` other dice than the usual.
 """
 
