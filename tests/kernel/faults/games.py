@@ -1,0 +1,201 @@
+"""Ferries with one method of the game itself gone wrong."""
+
+from __future__ import annotations
+
+from leeboard.kernel.chance import Chance
+from leeboard.kernel.content import ContentFile
+from leeboard.kernel.options import Setting
+from leeboard.kernel.reading import Reader
+from leeboard.kernel.scene import Click, Piece, Scene
+from leeboard.kernel.state import Event, View
+from tests.kernel.ferry.game import Ferry
+from tests.kernel.ferry.state import FerryState
+
+
+class CountsQuestions(Ferry):
+    def view(self, state: FerryState, viewer: int) -> View:
+        state.checkpoint += 1
+        return super().view(state, viewer)
+
+
+class ForgetsTheWindWhenLaid(Ferry):
+    def lay(
+        self, table: Reader, seats: int, settings: dict[str, Setting], chance: Chance
+    ) -> FerryState:
+        state = super().lay(table, seats, settings, chance)
+        state.blown = 0
+        return state
+
+
+class ForgetsTheChanceWhenLaid(Ferry):
+    def lay(
+        self, table: Reader, seats: int, settings: dict[str, Setting], chance: Chance
+    ) -> FerryState:
+        chance.below("oops", 2)
+        return super().lay(table, seats, settings, chance)
+
+
+class WritesWhatJsonCannot(Ferry):
+    def table(self, state: FerryState) -> dict[str, object]:
+        return {**super().table(state), "coins": tuple(state.coins)}
+
+
+class LendsItsCoins(Ferry):
+    def table(self, state: FerryState) -> dict[str, object]:
+        return {**super().table(state), "coins": state.coins}
+
+
+class StandsOnCoinsAlone(Ferry):
+    def standing(self, state: FerryState, seat: int) -> list[int]:
+        return [state.coins[seat]]
+
+
+class NamesAPartTwice(Ferry):
+    def breakdown(self, state: FerryState, seat: int) -> list[tuple[str, int]]:
+        return [("coins", points) for _, points in super().breakdown(state, seat)]
+
+
+class ShowsNoSwap(Ferry):
+    def scene(self, view: View, legal: list[int]) -> Scene:
+        scene = super().scene(view, legal)
+        scene.clicks = [click for click in scene.clicks if not self.actions.swap.has(click.action)]
+        return scene
+
+
+class PointsAtNothing(Ferry):
+    def scene(self, view: View, legal: list[int]) -> Scene:
+        scene = super().scene(view, legal)
+        for click in scene.clicks:
+            click.pieces.append("kraken")
+        return scene
+
+
+class DrawsTwoOfAName(Ferry):
+    def scene(self, view: View, legal: list[int]) -> Scene:
+        scene = super().scene(view, legal)
+        scene.sheets[0].add(Piece("quay-anvil", "crate", 0, 0))
+        return scene
+
+
+class PicksTogether(Ferry):
+    """Has its crates and ports picked as sets; its faulty children spoil these."""
+
+    def scene(self, view: View, legal: list[int]) -> Scene:
+        scene = super().scene(view, legal)
+        for click in scene.clicks:
+            if click.pieces:
+                click.together = True
+                self.spoil(click)
+        return scene
+
+    def spoil(self, click: Click) -> None:
+        pass
+
+
+class PicksNothing(PicksTogether):
+    def spoil(self, click: Click) -> None:
+        click.pieces.clear()
+
+
+class PicksAPieceTwice(PicksTogether):
+    def spoil(self, click: Click) -> None:
+        click.pieces.append(click.pieces[0])
+
+
+class PicksTheSameForTwo(PicksTogether):
+    def spoil(self, click: Click) -> None:
+        both = ["port-far", "port-home"]
+        click.pieces[:] = both if click.action % 2 else both[::-1]
+
+
+class AlwaysLoadsWhenAbsent(Ferry):
+    def absent(self, state: FerryState, legal: list[int]) -> int:
+        return self.actions.load.of()
+
+
+class SwapsForAbsentees(Ferry):
+    def absent(self, state: FerryState, legal: list[int]) -> int:
+        state.former[state.seat] = state.order[state.seat]
+        return super().absent(state, legal)
+
+
+class ViewsATuple(Ferry):
+    def view(self, state: FerryState, viewer: int) -> View:
+        return {**super().view(state, viewer), "coins": tuple(state.coins)}
+
+
+class ViewsTheTableItself(Ferry):
+    def view(self, state: FerryState, viewer: int) -> View:
+        return {**super().view(state, viewer), "coins": state.coins}
+
+
+class ViewsTheDeck(Ferry):
+    def view(self, state: FerryState, viewer: int) -> View:
+        return {**super().view(state, viewer), "next": state.winds[state.blown :][:1]}
+
+
+class ViewsTolls(Ferry):
+    def view(self, state: FerryState, viewer: int) -> View:
+        return {**super().view(state, viewer), "sum": sum(state.toll)}
+
+
+class TellsTolls(Ferry):
+    def seen(self, state: FerryState, event: Event, viewer: int) -> Event | None:
+        return event if event[0] == "tolled" else super().seen(state, event, viewer)
+
+
+class TellsSwaps(Ferry):
+    def seen(self, state: FerryState, event: Event, viewer: int) -> Event | None:
+        return event if event[0] == "swapped" else super().seen(state, event, viewer)
+
+
+class ImaginesTooFewCards(Ferry):
+    def imagine(self, view: View, chance: Chance) -> FerryState:
+        state = super().imagine(view, chance)
+        state.deck = state.deck[:-1]
+        return state
+
+
+class ImaginesTheQuayFull(Ferry):
+    def imagine(self, view: View, chance: Chance) -> FerryState:
+        state = super().imagine(view, chance)
+        state.quay = list(self.content.count)
+        return state
+
+
+class RemembersWhatItShowed(Ferry):
+    """Its imagination is the real table, kept where a view was made of it."""
+
+    def __init__(self, content_file: ContentFile | None = None) -> None:
+        super().__init__(content_file)
+        self.shown: FerryState | None = None
+
+    def view(self, state: FerryState, viewer: int) -> View:
+        self.shown = state.clone()
+        return super().view(state, viewer)
+
+    def imagine(self, view: View, chance: Chance) -> FerryState:
+        return super().imagine(view, chance) if self.shown is None else self.shown.clone()
+
+
+class DependsOnHashes(Ferry):
+    def set_up(self, seats: int, settings: dict[str, Setting], chance: Chance) -> FerryState:
+        state = super().set_up(seats, settings, chance)
+        state.coins[0] = hash("ferry") % 10**9
+        return state
+
+
+class DependsOnThePast(Ferry):
+    games = 0
+
+    def set_up(self, seats: int, settings: dict[str, Setting], chance: Chance) -> FerryState:
+        type(self).games += 1
+        state = super().set_up(seats, settings, chance)
+        state.coins[0] += self.games
+        return state
+
+
+class SaysOneThingTwice(Ferry):
+    def __init__(self, content_file: ContentFile | None = None) -> None:
+        super().__init__(content_file)
+        self.catalogue.verb("cast_off")
