@@ -19,6 +19,7 @@ from leeboard.kernel.chance import Chance
 from leeboard.kernel.errors import BadOptions
 from leeboard.kernel.state import State
 from leeboard.learn import register
+from leeboard.learn.moments import Moment
 from leeboard.learn.spiel import SpielState
 from tests.learn.tables import TABLES
 
@@ -82,7 +83,9 @@ def test_every_draw_is_a_chance_node_and_the_match_is_the_one_of_the_kernel() ->
         luck = random.Random(seed)
         drawn: list[int] = []
         while state.is_chance_node():
-            drawn.append(luck.choice(state.chance_outcomes())[0])
+            outcomes = state.chance_outcomes()
+            assert {chance for _, chance in outcomes} == {1 / len(outcomes)}
+            drawn.append(luck.choice(outcomes)[0])
             state.apply_action(drawn[-1])
         assert len(drawn) > 20  # the stack of orders and the deck
         assert table(state).digest() == game.new(2, chance=Told(drawn)).digest()
@@ -120,6 +123,13 @@ def test_an_information_state_is_what_a_seat_knows_and_has_done() -> None:
     assert others[0].legal_actions() == state.legal_actions()
     a, b = state.legal_actions()[:2]
     assert state.child(a).moment.memory != state.child(b).moment.memory
+
+
+def test_a_seat_forgets_nothing_that_it_saw_and_did_before() -> None:
+    now = load("nauticus", deal=7).new_initial_state().moment
+    other = Moment(now.path, now.begin, ("another", "past"), now.decisions)
+    seat, action = now.state.seat, now.state.legal()[0]
+    assert other.played(action).memory[seat] != now.played(action).memory[seat]
 
 
 def test_a_match_can_be_kept_and_an_imagined_one_cannot() -> None:
