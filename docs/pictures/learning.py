@@ -4,7 +4,6 @@ The file is what `python -m leeboard.learn.train` writes beside its network.
 """
 
 import json
-import math
 import sys
 from pathlib import Path
 from typing import Any
@@ -12,15 +11,9 @@ from typing import Any
 import matplotlib as mpl
 import matplotlib.pyplot as plt
 
+from leeboard.arena.measures import wilson
+
 PICTURE = Path(__file__).parent / "learning.svg"
-Z = 1.96  # of a 95% interval
-
-
-def interval(share: float, games: int) -> tuple[float, float]:
-    """Wilson's 95% interval of a share."""
-    middle = share + Z * Z / (2 * games)
-    wide = Z * math.sqrt(share * (1 - share) / games + Z * Z / (4 * games * games))
-    return (middle - wide) / (1 + Z * Z / games), (middle + wide) / (1 + Z * Z / games)
 
 
 def draw(curve: list[dict[str, Any]]) -> None:
@@ -28,7 +21,7 @@ def draw(curve: list[dict[str, Any]]) -> None:
     mpl.rcParams["font.family"] = "sans-serif"
     games = [point["games"] for point in curve]
     shares = [100 * point["share"] for point in curve]
-    ranges = [interval(point["share"], point["tests"]) for point in curve]
+    ranges = [wilson(point["share"] * point["tests"], point["tests"]) for point in curve]
     figure, (wins, errors) = plt.subplots(1, 2, figsize=(9, 3.4))
     wins.axhline(50, color="grey", linewidth=0.8)
     wins.fill_between(

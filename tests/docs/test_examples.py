@@ -25,4 +25,4 @@ def test_the_examples_of_a_page_run_one_after_the_other(
 
 
 def test_there_are_examples() -> None:
-    assert {page.stem for page in with_python()} >= {"README", "library", "write-a-bot"}
+    assert {page.stem for page in with_python()} >= {"README", "learn", "library", "write-a-bot"}
