@@ -11,8 +11,9 @@ from leeboard import learn
 from leeboard.bots import Bot, bot
 from leeboard.kernel.chance import fast_chance
 from leeboard.kernel.game import Game
+from leeboard.kernel.state import State
 from leeboard.learn.bot import LearnedBot, NotLearned, network_file
-from leeboard.learn.network import BadNetwork, Network
+from leeboard.learn.network import POINTS, BadNetwork, Network
 from leeboard.learn.outlook import Outlook
 from tests.learn.test_network import small
 
@@ -77,6 +78,39 @@ def test_an_untrained_network_believes_the_heuristics(game: str) -> None:
         leads = alone.judged(view, legal, fast_chance(9))
         assert Outlook(source, seats, network).judged(view, legal, fast_chance(9)) == leads
         state.play(player.choose(view, legal, None))
+
+
+@pytest.mark.parametrize("game", leeboard.games())
+def test_a_lead_is_what_the_heuristics_guess_and_the_network_corrects(game: str) -> None:
+    source = leeboard.game(game)
+    seats = max(2, source.seats[0])
+    adviser, state = source.heuristics(), source.new(seats, 3)
+    for _ in range(40):
+        state.play(greedy_action(source, state))
+    alone = Outlook(source, seats)
+    network = small(alone.size)
+    for seat in range(seats):
+        values = [adviser.value(state, other) for other in range(seats)]
+        rival = max((other for other in range(seats) if other != seat), key=values.__getitem__)
+        lead = values[seat] - values[rival]
+        assert alone.believed(state, seat) == (lead, rival)
+        inputs = alone.inputs(state, seat, lead, rival)
+        terms = [dict(adviser.terms(state, whose)) for whose in (seat, rival)]
+        numbers = [lead, adviser.spread(state)]
+        numbers += [own.get(term, 0.0) for own in terms for term in alone.terms]
+        given = [0.0] * alone.size
+        for place, value in zip(inputs.places, inputs.values, strict=True):
+            given[place] = POINTS * value
+        assert given == pytest.approx(numbers)
+        judged = Outlook(source, seats, network).lead(state, seat)
+        assert judged == pytest.approx(lead + network.correction(inputs))
+        assert judged != lead
+
+
+def greedy_action(game: Game[Any], state: State) -> int:
+    legal = state.legal()
+    ratings = game.heuristics().rate(state, legal)
+    return legal[ratings.index(max(ratings))]
 
 
 def test_a_game_that_nobody_has_learned_says_so() -> None:
