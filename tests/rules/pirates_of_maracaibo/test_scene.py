@@ -147,7 +147,7 @@ def test_every_legal_action_has_a_click_on_pieces_that_are_there() -> None:
                 )
                 if not button:
                     assert click.pieces, f"{text} cannot be clicked in {asked(state)}"
-                assert click.sentence == GAME.catalogue.sentence(click.action)
+                assert click.sentence.key == GAME.catalogue.sentence(click.action).key
 
 
 def test_two_choices_never_share_all_their_pieces() -> None:
@@ -215,6 +215,27 @@ def test_a_picture_of_each_position_is_well_formed_and_small() -> None:
             assert set(references) <= set(ids)
             assert text.count("http") == text.count('xmlns="http://www.w3.org/2000/svg"')
             assert len(gzip.compress(text.encode())) < 90_000
+
+
+def test_a_ship_sails_to_a_card_by_its_name_and_price() -> None:
+    state = next(state for state in all_samples() if state.step.kind == "sail")
+    scene = GAME.scene(state.view(state.seat), state.legal())
+    named = [click.sentence for click in scene.clicks if click.sentence.key == "action-sail"]
+    assert named
+    cards = {f"card-{name}" for name in GAME.content.card_ids}
+    for text in named:
+        space = text.params["space"]
+        assert isinstance(space, Text)
+        assert space.key in cards or space.key.startswith("space-")
+    assert any(badge.symbol == "ic-price" for click in scene.clicks for badge in click.badges)
+
+
+def test_ship_hideout_and_papers_lie_side_by_side_in_a_strip() -> None:
+    for state in all_samples()[::5]:
+        scene = GAME.scene(state.view(0), [])
+        sheets = [sheet for sheet in scene.sheets if sheet.role == "own"]
+        assert [sheet.id for sheet in sheets] == ["own", "hideout", "papers"]
+        assert sum(sheet.width / sheet.height for sheet in sheets) > 4
 
 
 def test_changes_lead_from_each_scene_to_the_next() -> None:

@@ -19,7 +19,8 @@ export const COLUMN = 340;
 const SIDES = [344, 320, 300, 280, 260];
 const LEAST = 0.86; // of its full size that a board keeps for the sake of what lies beside it
 const LEAST_ABOVE = 0.7; // and for what lies below it
-const BROAD = 2; // so many times broader than high, a sheet lies below the board
+const BROAD = 2; // so many times broader than high, a sheet lies below the board of a phone
+const FLAT = 3.2; // so many times broader than high, all of them side by side do so on a desk
 
 // What the table shares is not what one wants to see all the time.
 export const broad = (sheet: Size & { role: string }): boolean =>
@@ -30,9 +31,9 @@ export function layout(width: number, height: number, board: Size, own: readonly
   const column: Layout = { own: "column", board: full * board.width, side: 0, strip: 0 };
   const stack = stacked(own);
   if (stack === null) return column;
-  if (own.some(broad)) {
-    // Side by side they are as wide as the board above them.
-    const flat = own.reduce((sum, sheet) => sum + sheet.width / sheet.height, 0);
+  // Side by side they are as wide as the board above them.
+  const flat = own.reduce((sum, one) => sum + (one.role === "own" ? one.width / one.height : 0), 0);
+  if (flat >= FLAT) {
     const wide = Math.min(width, height / (board.height / board.width + 1 / flat));
     if (wide >= full * board.width * LEAST_ABOVE) {
       return { own: "below", board: wide, side: 0, strip: wide / flat };
@@ -47,6 +48,8 @@ export function layout(width: number, height: number, board: Size, own: readonly
   }
   return { ...column, own: "tab" };
 }
+
+export const ofRole = (sheets: readonly Sheet[], role: Sheet["role"]): Sheet[] => sheets.filter((sheet) => sheet.role === role);
 
 // The sheets that lie before the viewer.
 export const own = (scene: Scene | null): Sheet[] =>

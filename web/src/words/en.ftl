@@ -101,6 +101,7 @@ tab-mine = Mine
 tab-table = Table
 tab-seats = Seats
 tab-log = Log
+tab-more = Details
 tab-chat = Chat
 tab-news = something new
 

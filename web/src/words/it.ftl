@@ -101,6 +101,7 @@ tab-mine = Mio
 tab-table = Tavolo
 tab-seats = Posti
 tab-log = Diario
+tab-more = Dettagli
 tab-chat = Chat
 tab-news = novità
 

@@ -102,6 +102,7 @@ tab-mine = Moje
 tab-table = Stół
 tab-seats = Miejsca
 tab-log = Dziennik
+tab-more = Szczegóły
 tab-chat = Czat
 tab-news = coś nowego
 

@@ -7,7 +7,7 @@ from leeboard.games.pirates_of_maracaibo.actions import Actions
 from leeboard.games.pirates_of_maracaibo.content import Content
 from leeboard.games.pirates_of_maracaibo.scene.badges import click_badges, seat_badges
 from leeboard.games.pirates_of_maracaibo.scene.board import board
-from leeboard.games.pirates_of_maracaibo.scene.clicks import clicked
+from leeboard.games.pirates_of_maracaibo.scene.clicks import clicked, sentence
 from leeboard.games.pirates_of_maracaibo.scene.details import details
 from leeboard.games.pirates_of_maracaibo.scene.own import own
 from leeboard.games.pirates_of_maracaibo.scene.rival import rival
@@ -23,7 +23,7 @@ def scene(view: dict[str, object], legal: list[int], actions: Actions, content: 
     picture.asked = [] if seen.over else seen.pending
     picture.sheets.append(board(seen, legal, actions))
     if seen.viewer >= 0:
-        picture.sheets.append(own(seen))
+        picture.sheets += own(seen)
     sheet = details(seen, legal, actions)
     if sheet is not None:
         picture.sheets.append(sheet)
@@ -36,7 +36,7 @@ def scene(view: dict[str, object], legal: list[int], actions: Actions, content: 
     present = picture.pieces() if legal else {}
     for action in legal:
         pieces = [piece for piece in clicked(seen, action, actions) if piece in present]
-        click = Click(action, pieces, actions.catalogue.sentence(action))
+        click = Click(action, pieces, sentence(seen, action, actions))
         click.badges = click_badges(seen, action, actions)
         picture.clicks.append(click)
     return picture

@@ -13,7 +13,7 @@ from leeboard.kernel.scene import Piece, Sheet
 from leeboard.kernel.text import Text
 
 BOARD_WIDTH: Final = 1200.0
-BOARD_HEIGHT: Final = 880.0
+BOARD_HEIGHT: Final = 808.0
 BOARD: Final = Piece("board", "board", 0, 0)
 
 

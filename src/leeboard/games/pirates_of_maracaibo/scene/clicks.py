@@ -7,7 +7,8 @@ from leeboard.games.pirates_of_maracaibo.actions import Actions
 from leeboard.games.pirates_of_maracaibo.boards import CELLS
 from leeboard.games.pirates_of_maracaibo.rules.agenda import TAKE_RUBY, what_of
 from leeboard.games.pirates_of_maracaibo.scene.details import choice_id
-from leeboard.games.pirates_of_maracaibo.scene.seen import Seen, space_piece
+from leeboard.games.pirates_of_maracaibo.scene.seen import Seen, card_name, space_piece
+from leeboard.kernel.text import Text
 
 
 def clicked(seen: Seen, action: int, actions: Actions) -> list[str]:
@@ -39,6 +40,16 @@ def clicked(seen: Seen, action: int, actions: Actions) -> list[str]:
         case "pay":
             return [f"ship-{first}"]
     return _plain(verb.name, word, choice_id(action, actions))
+
+
+def sentence(seen: Seen, action: int, actions: Actions) -> Text:
+    """What a button says: the catalogue's sentence, with the card that lies where a ship sails."""
+    for verb in (actions.sail, actions.step):
+        if verb.has(action) and verb.operand(action) < CELLS:
+            card = seen.cards[verb.operand(action)]
+            if 0 <= card < len(seen.content.card_ids):
+                return Text(f"action-{verb.name}", {"space": card_name(seen.content, card)})
+    return actions.catalogue.sentence(action)
 
 
 def _plain(verb: str, word: str, choice: str) -> list[str]:

@@ -38,55 +38,57 @@ from leeboard.games.pirates_of_maracaibo.scene.seen import (
     write,
 )
 from leeboard.games.pirates_of_maracaibo.scene.words import gear_texts, joined, script_text
-from leeboard.kernel.scene import SEAT_EMBLEMS, Piece, Sheet, part
+from leeboard.kernel.scene import Piece, Sheet, part
 from leeboard.kernel.text import Text
 
 AREA: Final = 344.0  # width of every sheet but the board
-SHIP_TOP: Final = 50.0
-HIDEOUT_TOP: Final = 270.0
-BELOW: Final = 456.0  # where quests begin
+SHIP_TOP: Final = 4.0
+SHIP_HEIGHT: Final = 218.0
+HIDEOUT_TOP: Final = 2.0
+HIDEOUT_HEIGHT: Final = 186.0
+PAPERS_HEIGHT: Final = 222.0
+PITCH: Final = 66.8  # from one card to the next
 SAILS: Final = [50.0, 140.0, 230.0]
 SHIP_BOARD: Final = Piece("ship-board", "ship-board", 0, SHIP_TOP)
 HIDEOUT: Final = Piece("hideout", "hideout", 0, HIDEOUT_TOP, Text("title-hideout"))
 
 
-def own(seen: Seen) -> Sheet:
+def own(seen: Seen) -> list[Sheet]:
+    """Ship board, hideout with market and bonuses, quests and cards: side by side below the board,
+    or one below the other."""
     seat = seen.viewer
-    sheet = Sheet("own", "own", AREA, BELOW, Text("sheet-own"), seat)
-    _add_head(sheet, seat)
-    _add_purse(sheet, seat, seen.doubloons[seat], seen.score(seat))
-    _add_ship(sheet, seen, seat)
-    _add_hideout(sheet, seen, seat)
-    _add_market(sheet, seen, seat)
-    _add_bonuses(sheet, seen, seat)
-    _add_extra_burial(sheet, seen, seat)
+    ship = Sheet("own", "own", AREA, SHIP_HEIGHT, Text("sheet-own"), seat)
+    _add_ship(ship, seen, seat)
+    hideout = Sheet("hideout", "own", AREA, HIDEOUT_HEIGHT, Text("title-hideout"), seat)
+    _add_hideout(hideout, seen, seat)
+    _add_market(hideout, seen, seat)
+    _add_bonuses(hideout, seen, seat)
+    _add_extra_burial(hideout, seen, seat)
+    return [ship, hideout, _papers(seen, seat)]
+
+
+def _papers(seen: Seen, seat: int) -> Sheet:
+    """Quests in a row, cards in a row below them; as wide as the longer row."""
+    quests, cards = seen.quests[seat] or [], seen.tableaus[seat]
+    wide = max(AREA, 10 + PITCH * max(len(quests), len(cards)))
+    sheet = Sheet("papers", "own", wide, PAPERS_HEIGHT, Text("label-quests"), seat)
+    _add_purse(sheet, seat, seen.doubloons[seat], seen.score(seat), wide)
     _add_quests(sheet, seen, seat)
     _add_tableau(sheet, seen, seat)
     return sheet
 
 
 @part
-def _add_head(sheet: Sheet, seat: int) -> None:
-    who = called(seat, redbeard=False)
-    sheet.add(Piece("own", "own-board", 0, 0, params={"seat": seat}))
-    medal = f"medal-{SEAT_EMBLEMS[seat]}"
-    sheet.add(Piece("own-medal", medal, 24, 22, who, params={"seat": seat}))
-    name = write(sheet, "own-name", who, 46, 22, "plate", 130, "start")
-    name.params["seat"] = seat
-
-
-@part
-def _add_purse(sheet: Sheet, seat: int, doubloons: int, points: int) -> None:
+def _add_purse(sheet: Sheet, seat: int, doubloons: int, points: int, right: float) -> None:
+    """Doubloons and points, in the upper right corner."""
     who = called(seat, redbeard=False)
     title = counted("title-doubloons", doubloons, {"seat": who})
-    sheet.add(Piece("own-doubloons", "ic-doubloon", 196, 22, title, 1.15))
+    sheet.add(Piece("own-doubloons", "ic-doubloon", right - 132, 14, title, 1.05))
     purse = numeral(doubloons)
-    words = write(sheet, "own-doubloons-count", purse, 214, 23, "plate", 44, "start")
-    words.params["seat"] = seat
+    write(sheet, "own-doubloons-count", purse, right - 116, 15, "number", 40, "start")
     title = counted("title-points", points, {"seat": who})
-    sheet.add(Piece("own-points", "ic-vp", 274, 22, title, 1.2))
-    words = write(sheet, "own-points-count", numeral(points), 292, 23, "plate", 44, "start")
-    words.params["seat"] = seat
+    sheet.add(Piece("own-points", "ic-vp", right - 60, 14, title, 1.05))
+    write(sheet, "own-points-count", numeral(points), right - 44, 15, "number", 40, "start")
 
 
 def _add_ship(sheet: Sheet, seen: Seen, seat: int) -> None:
@@ -316,32 +318,23 @@ def _add_rubies(sheet: Sheet, rubies: int) -> None:
 
 def _add_quests(sheet: Sheet, seen: Seen, seat: int) -> None:
     """Quest cards held; a tick on what is fulfilled now."""
-    quests = seen.quests[seat] or []
-    if not quests:
-        return
-    top = sheet.height
-    write(sheet, "head-quests", Text("label-quests"), 12, top + 10, "head", 150, "start")
-    for number, quest in enumerate(quests):
-        x, y = 38.0 + 66 * (number % 5), top + 66 + 92.0 * (number // 5)
+    write(sheet, "head-quests", Text("label-quests"), 8, 14, "head", 150, "start")
+    for number, quest in enumerate(seen.quests[seat] or []):
+        x, y = 36.0 + PITCH * number, 73.0
         name = f"quest-{seen.content.quest_ids[quest]}"
-        add_quest(sheet, seen, name, quest, x, y, 0.98)
+        add_quest(sheet, seen, name, quest, x, y, 0.96)
         if seen.meets(seat, seen.content.quest_lower[quest]):
-            sheet.add(Piece(f"{name}-met", "tick", x - 24, y + 38))
+            sheet.add(Piece(f"{name}-met", "tick", x - 24, y + 36))
         elif seen.meets(seat, seen.content.quest_upper[quest]) and not seen.hunters:
-            sheet.add(Piece(f"{name}-met", "tick", x - 24, y - 36))
-    sheet.height = top + 26 + 92 * ((len(quests) + 4) // 5)
+            sheet.add(Piece(f"{name}-met", "tick", x - 24, y - 34))
 
 
 def _add_tableau(sheet: Sheet, seen: Seen, seat: int) -> None:
     """Crew, equipment and ship cards, type by type."""
     types = seen.content.upgrade_type
     cards = sorted(seen.tableaus[seat], key=lambda card: (types[card], card))
-    if not cards:
-        return
-    top = sheet.height
-    write(sheet, "head-cards", Text("label-cards"), 12, top + 10, "head", 220, "start")
+    write(sheet, "head-cards", Text("label-cards"), 8, 130, "head", 220, "start")
     for number, upgrade in enumerate(cards):
-        x, y = 38.0 + 66.8 * (number % 5), top + 64 + 84.0 * (number // 5)
         name = f"own-{seen.content.upgrade_ids[upgrade]}"
-        add_card(sheet, seen.content, name, FIRST_UPGRADE + upgrade, x, y, 0.7)
-    sheet.height = top + 26 + 84 * ((len(cards) + 4) // 5)
+        x = 38.0 + PITCH * number
+        add_card(sheet, seen.content, name, FIRST_UPGRADE + upgrade, x, 181, 0.7)

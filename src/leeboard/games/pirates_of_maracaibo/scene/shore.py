@@ -35,13 +35,14 @@ from leeboard.kernel.text import Text, Value
 
 STALL_Y: Final = 566.0  # middle of the markets on the beach
 TRACK_LEFT: Final = 16.0
-TRACK_TOP: Final = 634.0
+TRACK_MIDDLE: Final = 705.0  # of the jungle, from top to bottom
 TRACK_SCALE: Final = 0.722
+TRACK_FLAT: Final = 0.49  # the scale from top to bottom: a broad board leaves room below it
 REACH: Final = 32.0  # between the middles of neighbouring spaces, at least
 TRACK_RIGHT: Final = 1168.0
 SCORE_LEFT: Final = 22.0
 SCORE_STEP: Final = 23.12
-SCORE_Y: Final = 852.0
+SCORE_Y: Final = 780.0
 LAP: Final = 50  # spaces of the score track
 
 
@@ -165,7 +166,8 @@ def _add_dice(sheet: Sheet, seen: Seen) -> None:
 def track_spots(content: Content) -> list[tuple[float, float]]:
     """Where the spaces lie: as the box says, but never so near that they overlap."""
     x = [TRACK_LEFT + TRACK_SCALE * place for place in content.track_x]
-    y = [TRACK_TOP + TRACK_SCALE * place for place in content.track_y]
+    middle = (min(content.track_y) + max(content.track_y)) / 2
+    y = [TRACK_MIDDLE + TRACK_FLAT * (place - middle) for place in content.track_y]
     edges = [(space, other) for space in range(TRACK) for other in content.track_next[space]]
     x[TRACK - 1] = min(x[TRACK - 1], TRACK_RIGHT)
     x[RETIRE] = x[TRACK - 1]
@@ -197,7 +199,7 @@ def _add_jungle(sheet: Sheet, content: Content, retirement: bool) -> None:
         ("g", "scene-falls", 33),
     ):
         x = spots[at][0]
-        sheet.add(Piece(f"jungle-{name}", symbol, x, spots[0][1], scale=1.25))
+        sheet.add(Piece(f"jungle-{name}", symbol, x, spots[0][1], scale=0.9))
     _add_rivers(sheet, content, spots)
     for space in range(TRACK):
         for other in content.track_next[space]:
@@ -243,9 +245,9 @@ def _add_rivers(sheet: Sheet, content: Content, spots: list[tuple[float, float]]
         (left, high), (right, low) = min(places, key=_down), max(places, key=_down)
         lean = math.degrees(math.atan2(left - right, low - high)) if low > high else 0.0
         title = counted("title-river", content.river_vp)
-        sheet.add(Piece(f"river-{river}", "river", x, 736, title, rotation=lean))
+        sheet.add(Piece(f"river-{river}", "river", x, TRACK_MIDDLE, title, rotation=lean))
         points = [on("ic-vp", content.river_vp)]
-        top = x + math.tan(math.radians(-lean)) * -92
+        top = x + math.tan(math.radians(-lean)) * -61
         add_row(sheet, f"river-vp-{river}", points, top, 644, 22, 19)
 
 
