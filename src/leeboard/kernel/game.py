@@ -50,6 +50,8 @@ class Game(Generic[S]):
         self.over_clause = ""  # who acts after the end breaks this one
         self.longest = 0  # no match has more actions than this, unless it may never end
         self.effort = 3  # to learn it, of five
+        self.vessel = ""  # how the drawings of the seats' own craft begin, before the emblem
+        self.score_symbols: dict[str, str] = {}  # drawings that stand for the parts of a score
         self.provenance: list[Provenance] = []  # of every content entry
 
     # What every game does alike.

@@ -32,6 +32,19 @@ def test_every_game_is_described_in_words(language: str) -> None:
         assert [text for text in texts if not text or KEY.fullmatch(text)] == []
 
 
+@pytest.mark.parametrize("game_id", GAMES)
+def test_what_stands_for_seats_and_parts_of_a_score_is_drawn(game_id: str) -> None:
+    game = leeboard.game(game_id)
+    drawn = set(re.findall(r'id="([^"]+)"', shelves.art(game).svg))
+    card = shelves.card(game, "en")
+    assert drawn.issuperset(card.vessels)
+    assert len(card.vessels) in (0, max(game.seats))
+    assert drawn.issuperset(game.score_symbols.values())
+    parts = {part for part, _ in game.new(max(game.seats)).breakdown(0)}
+    assert parts.issubset(game.score_symbols)
+    assert 1 <= card.effort <= 5
+
+
 def test_a_game_is_described_in_the_language_that_was_asked_for() -> None:
     game = leeboard.game(GAMES[0])
     assert len({shelves.card(game, language).tagline for language in LANGUAGES}) == len(LANGUAGES)

@@ -83,6 +83,15 @@ class MareBalticum(Game[MareState]):
         self.over_clause = "MAR-6.2"
         self.longest = longest_match(self.content)
         self.effort = 2
+        self.vessel = "boat-"
+        self.score_symbols = {
+            "salmon": "token-salmon",
+            "flounder": "token-flounder",
+            "herring": "token-herring",
+            "cod": "token-cod",
+            "amber": "token-amber",
+            "contract": "contract-back",
+        }
         actions = self.actions
         self.steps = [  # in the order of rules/agenda.py
             Placing(actions),

@@ -62,6 +62,12 @@ class Nauticus(Game[NauticusState]):
         self.over_clause = "NAU-6.1"
         self.longest = 5_000
         self.effort = 3
+        self.score_symbols = {
+            "track": "vp",
+            "goods": "good-coffee",
+            "ships": "piece-hull-single",
+            "talers": "taler-1",
+        }
         actions = self.actions
         self.steps = [  # in the order of rules/agenda.py
             NewRound(),

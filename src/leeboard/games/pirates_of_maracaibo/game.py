@@ -102,6 +102,19 @@ class PiratesOfMaracaibo(Game[PiratesState]):
         self.over_clause = "PIR-6.1"
         self.longest = longest_match(self.content)
         self.effort = 4
+        self.vessel = "ship-"
+        self.score_symbols = {
+            "track": "ic-vp",
+            "rivers": "ic-river",
+            "doubloons": "ic-doubloon",
+            "cards": "ic-cards",
+            "finals": "flag-last",
+            "residences": "ic-residence",
+            "treasures": "ic-treasure-any",
+            "buried": "ic-buried",
+            "quests": "ic-quest",
+            "quest_bonus": "ic-quest-scored",
+        }
         actions = self.actions
         self.steps = [  # in the order of rules/agenda.py
             KeepQuest(actions),

@@ -68,6 +68,14 @@ class PortGdansk(Game[GdanskState]):
         self.over_clause = "GDA-6.5"
         self.longest = 20_000  # at random; the longest of 3,000 such matches had 14,051 actions
         self.effort = 2
+        self.vessel = "pawn-"
+        self.score_symbols = {
+            "orders": "order-back",
+            "influence": "die-recruit-1",
+            "central": "central-open",
+            "ships": "ship-large",
+            "sets": "port-card-back",
+        }
         actions = self.actions
         self.steps = [  # in the order of rules/agenda.py
             Placing(actions),

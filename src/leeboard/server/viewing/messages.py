@@ -242,6 +242,7 @@ class Score(Strict):
 
     part: str
     points: int
+    symbol: str | None = Field(default=None, description="a drawing of the game that stands for it")
 
 
 class Over(Strict):

@@ -143,19 +143,23 @@ def _moment(shown: Shown, speaker: Speaker) -> dict[str, object]:
         "decision": None if shown.decision is None else shown.decision.model_dump(),
         "undo": shown.undo.model_dump(),
         "clocks": [clock.model_dump() for clock in shown.clocks],
-        "over": None if shown.result is None else _over(shown.result, speaker),
+        "over": None if shown.result is None else _over(shown.game, shown.result, speaker),
     }
 
 
-def _over(result: Result, speaker: Speaker) -> dict[str, object]:
+def _over(game: Game[Any], result: Result, speaker: Speaker) -> dict[str, object]:
     return {
         "scores": result.scores,
         "ranking": result.ranking,
-        "breakdown": [
-            [{"part": speaker.say(Text(f"score-{part}")), "points": points} for part, points in row]
-            for row in result.breakdown
-        ],
+        "breakdown": [[_score(game, *part, speaker) for part in row] for row in result.breakdown],
     }
+
+
+def _score(game: Game[Any], part: str, points: int, speaker: Speaker) -> dict[str, object]:
+    told: dict[str, object] = {"part": speaker.say(Text(f"score-{part}")), "points": points}
+    if part in game.score_symbols:
+        told["symbol"] = game.score_symbols[part]
+    return told
 
 
 def _joined(head: dict[str, object], picture: str, tail: dict[str, object]) -> Projected:

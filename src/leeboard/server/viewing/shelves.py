@@ -13,6 +13,7 @@ from leeboard.bots import levels
 from leeboard.handbook import HEAD, HEADING, SECTION
 from leeboard.kernel.game import Game
 from leeboard.kernel.options import Option, Setting
+from leeboard.kernel.scene import SEAT_EMBLEMS
 from leeboard.kernel.text import Text
 from leeboard.server.viewing.messages import Strict
 from leeboard.server.viewing.words import Speaker, speaker
@@ -59,6 +60,9 @@ class GameCard(Strict):
     content: str = Field(description="hash of the content file")
     art: str = Field(description="hash of the art, for its address")
     cover: str = Field(description="hash of the small scene for a shelf; empty if it has none")
+    vessels: list[str] = Field(
+        description="a drawing of each seat's own craft; none if it has none"
+    )
     options: list[OptionWords]
     bots: list[Offer]
 
@@ -110,6 +114,12 @@ def shelf(games: list[Game[Any]], language: str) -> list[GameCard]:
     return [card(game, language) for game in games]
 
 
+def vessels(game: Game[Any]) -> list[str]:
+    """The drawing of each seat's own craft."""
+    emblems = SEAT_EMBLEMS[: max(game.seats)] if game.vessel else ()
+    return [f"{game.vessel}{emblem}" for emblem in emblems]
+
+
 def card(game: Game[Any], language: str) -> GameCard:
     words = speaker(game, language)
     return GameCard(
@@ -125,6 +135,7 @@ def card(game: Game[Any], language: str) -> GameCard:
         content=game.content_file.hash,
         art=art(game).hash,
         cover=cover(game).hash,
+        vessels=vessels(game),
         options=[_option(option, words) for option in game.options],
         bots=bots(game, words),
     )
