@@ -41,7 +41,7 @@ class Film:
         self.record: Final = record
         self._marks: list[State] = []
         self.points: list[list[int]] = []  # points by seat, before and after each action
-        self.rounds: list[int] = []  # how many actions came before each round but the first
+        self.rounds: list[tuple[int, int]] = []  # moments at which a round began, and its number
 
     def develop(self) -> Iterator[None]:
         """Play it all, an action a step; ReplayMismatch if it is not as the record says."""
@@ -51,8 +51,9 @@ class Film:
         self.rounds = []
         while replay.step():
             self.points.append(replay.state.scores)
-            if any(event[0] == ROUND for event in replay.state.events):
-                self.rounds.append(replay.done)
+            for kind, *params in replay.state.events:
+                if kind == ROUND:
+                    self.rounds.append((replay.done, int(params[0])))
             if replay.done % APART == 0:
                 self._marks.append(replay.state.clone())
             yield

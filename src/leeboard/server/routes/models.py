@@ -187,7 +187,9 @@ class StudyFacts(Body):
     length: int = Field(description="how many decisions")
     actions: list[tuple[int, int]] = Field(description="seat and action")
     points: list[list[int]] = Field(description="by moment, then by seat, as if it ended there")
-    rounds: list[int] = Field(description="moments at which a round began, the first left out")
+    rounds: list[tuple[int, int]] = Field(
+        description="moments at which a round began, and its number; the first moment is left out"
+    )
     result: dict[str, Any] | None
 
 
