@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect
 
+import leeboard
 from tests.web.axe import OVERHANG, PHONE, violations
 from tests.web.conftest import Sit
 from tests.web.harbour import Table, golden
@@ -37,3 +38,34 @@ def test_axe_finds_nothing_serious_while_a_table_waits(sit: Sit, scheme: str) ->
         expect(table.page.get_by_role("heading", name="One seat is free")).to_be_visible()
         assert violations(table.page) == []
         assert table.page.evaluate(OVERHANG) == 0
+
+
+@pytest.mark.parametrize("game", leeboard.games())
+def test_each_seat_has_its_craft_and_each_part_of_the_score_its_drawing(
+    sit: Sit, game: str
+) -> None:
+    page = ended(sit, game).page
+    boats = page.locator(".boat")
+    expect(boats).to_have_count(3)
+    places = [int(text) for text in boats.locator("b").all_inner_texts()]
+    assert places == sorted(places)
+    for drawing in page.locator(".boat > svg, tbody th svg").all():
+        box = drawing.bounding_box()
+        assert box is not None
+        assert min(box["width"], box["height"]) >= 20
+    rows = page.locator(".scores tbody tr")
+    expect(page.locator(".scores tbody th svg")).to_have_count(rows.count())
+
+
+def test_an_analysis_marks_turning_points_in_the_curve(sit: Sit) -> None:
+    page = ended(sit, "nauticus").page
+    points = page.locator("figure a[aria-label^='Turning point']")
+    expect(points).to_have_count(0)
+    page.get_by_role("button", name="Analyse").click()
+    page.get_by_role("heading", name="What cost most").wait_for()
+    costly = page.locator(".worst > li")
+    expect(points).to_have_count(costly.count())
+    assert sorted(page.locator(".worst i").all_inner_texts()) == [
+        str(number + 1) for number in range(costly.count())
+    ]
+    assert violations(page) == []

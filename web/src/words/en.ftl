@@ -162,7 +162,9 @@ end-from = Where the points came from
 end-board = See the board
 end-part = Part of the score
 end-total = Total
-end-curve = Points, round by round, as if it had ended there
+end-curve = Score after each round
+end-curve-as-if = if it had ended there
+end-turning = Turning point { $number }, decision { $at }
 end-no-curve = There is no curve of this match.
 
 fair-title = Fair dice

@@ -162,7 +162,9 @@ end-from = Da dove vengono i punti
 end-board = Mostra il tabellone
 end-part = Parte del punteggio
 end-total = Totale
-end-curve = Punti, giro per giro, come se fosse finita lì
+end-curve = Punti dopo ogni giro
+end-curve-as-if = se fosse finita lì
+end-turning = Svolta { $number }, decisione { $at }
 end-no-curve = Questa partita non ha un grafico.
 
 fair-title = Dadi leali

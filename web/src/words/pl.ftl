@@ -165,7 +165,9 @@ end-from = Skąd wzięły się punkty
 end-board = Pokaż planszę
 end-part = Część wyniku
 end-total = Razem
-end-curve = Punkty runda po rundzie, jak gdyby tam był koniec
+end-curve = Wynik po każdej rundzie
+end-curve-as-if = gdyby to był koniec
+end-turning = Punkt zwrotny { $number }, decyzja { $at }
 end-no-curve = Ta partia nie ma wykresu.
 
 fair-title = Uczciwe losowanie
