@@ -173,12 +173,38 @@ def test_the_log_has_a_heading_for_every_round(sit: Sit) -> None:
     expect(headings.first).to_have_text(re.compile(r"^Round \d+ begins"))
 
 
-def test_the_yard_lies_below_the_board_on_desk_and_phone(sit: Sit) -> None:
-    for wishes in ({}, PHONE):
-        page = at(sit, *PRICES, **wishes).page
-        boxes = [page.locator(f"#sheet-{name}").bounding_box() for name in ("board", "yard")]
-        board, yard = boxes
-        assert board is not None
-        assert yard is not None
-        assert yard["y"] >= board["y"] + board["height"] - 1
-        assert yard["y"] + yard["height"] <= page.evaluate("innerHeight") + 1
+@pytest.mark.parametrize(("game", "area"), [("nauticus", "yard"), ("pirates_of_maracaibo", "own")])
+def test_ones_own_area_is_in_sight_below_the_board(sit: Sit, game: str, area: str) -> None:
+    page = at(sit, game, *TABLES[game]).page
+    board, mine = [page.locator(f"#sheet-{name}").bounding_box() for name in ("board", area)]
+    assert board is not None
+    assert mine is not None
+    assert mine["y"] >= board["y"] + board["height"] - 1
+    assert mine["y"] + mine["height"] <= page.evaluate("innerHeight") + 1
+    assert board["width"] > 900  # and the board has not become small for it
+
+
+def test_a_phone_shows_the_yard_below_the_board_and_the_question_below_that(sit: Sit) -> None:
+    page = at(sit, *PRICES, **PHONE).page
+    names = ("#sheet-board", "#sheet-yard", ".prompt h2")
+    tops = [page.locator(name).evaluate("one => one.getBoundingClientRect().y") for name in names]
+    assert tops == sorted(tops)
+    expect(page.locator(".choice").first).to_be_in_viewport()
+
+
+@pytest.mark.parametrize("game", TABLES)
+def test_a_tablet_that_lies_has_the_question_beside_the_board(sit: Sit, game: str) -> None:
+    page = at(sit, game, *TABLES[game], viewport={"width": 1024, "height": 768}).page
+    expect(page.locator("#sheet-board")).to_be_in_viewport(ratio=1)
+    expect(page.locator(".choice").first).to_be_in_viewport(ratio=1)
+    assert page.evaluate(OVERHANG) == 0
+
+
+@pytest.mark.parametrize("language", ["pl-PL", "it-IT"])
+@pytest.mark.parametrize("game", TABLES)
+def test_long_words_are_not_cut_off(sit: Sit, game: str, language: str) -> None:
+    page = at(sit, game, *TABLES[game], locale=language).page
+    cut = """all => all.filter((one) => one.scrollWidth > one.clientWidth + 1)
+        .map((one) => one.textContent)"""
+    assert page.locator(".choice, .choice .words, .prompt h2, [role=tab]").evaluate_all(cut) == []
+    assert page.evaluate(OVERHANG) == 0

@@ -1,7 +1,7 @@
 // Where things go, for boards of every shape; and how the window on a board moves.
 import { describe, expect, it } from "vitest";
 import { kept, outside, zoomed } from "../src/scene/zoom";
-import { layout } from "../src/table/layout";
+import { isWide, layout } from "../src/table/layout";
 
 const OWN = [{ role: "own", width: 344, height: 540 }];
 const YARD = [{ role: "own", width: 800, height: 290 }, { role: "own", width: 300, height: 290 }];
@@ -34,6 +34,13 @@ describe("the layout of a wide screen", () => {
     const place = layout(1100, 852, { width: 1400, height: 1100 }, OWN);
     expect(place.own).toBe("tab");
     expect(place.board).toBeCloseTo((852 * 1400) / 1100);
+  });
+
+  it("is for screens with room for a column", () => {
+    expect(isWide(1440, 900)).toBe(true);
+    expect(isWide(1024, 768)).toBe(true);
+    expect(isWide(768, 1024)).toBe(false);
+    expect(isWide(390, 844)).toBe(false);
   });
 
   it("needs nothing beside the board for a spectator", () => {

@@ -14,8 +14,16 @@ export interface Layout {
   strip: number; // height of what lies below it
 }
 
-export const WIDE = 1100; // pixels from which there is room for a column
-export const COLUMN = 340;
+const WIDE = 1100; // pixels from which there is room for a column
+const LYING = 860; // on a screen that is broader than high, these will do
+const COLUMN = 340;
+const NARROW = 300;
+
+// Does a column stand beside the board, or a sheet below it?
+export const isWide = (width: number, height: number): boolean =>
+  width >= WIDE || (width >= LYING && width > 1.15 * height);
+
+export const column = (width: number): number => (width >= WIDE ? COLUMN : NARROW);
 const SIDES = [344, 320, 300, 280, 260];
 const LEAST = 0.86; // of its full size that a board keeps for the sake of what lies beside it
 const LEAST_ABOVE = 0.7; // and for what lies below it
@@ -28,9 +36,9 @@ export const broad = (sheet: Size & { role: string }): boolean =>
 
 export function layout(width: number, height: number, board: Size, own: readonly (Size & { role: string })[]): Layout {
   const full = Math.min(width / board.width, height / board.height);
-  const column: Layout = { own: "column", board: full * board.width, side: 0, strip: 0 };
+  const alone: Layout = { own: "column", board: full * board.width, side: 0, strip: 0 };
   const stack = stacked(own);
-  if (stack === null) return column;
+  if (stack === null) return alone;
   // Side by side they are as wide as the board above them.
   const flat = own.reduce((sum, one) => sum + (one.role === "own" ? one.width / one.height : 0), 0);
   if (flat >= FLAT) {
@@ -46,7 +54,7 @@ export function layout(width: number, height: number, board: Size, own: readonly
       return { own: "beside", board: scale * board.width, side, strip: 0 };
     }
   }
-  return { ...column, own: "tab" };
+  return { ...alone, own: "tab" };
 }
 
 export const ofRole = (sheets: readonly Sheet[], role: Sheet["role"]): Sheet[] => sheets.filter((sheet) => sheet.role === role);
