@@ -152,6 +152,7 @@ end-ahead = { $count ->
     [one] one ahead of { $name }
    *[other] { $count } ahead of { $name }
 }
+end-another = Good game. Another one?
 end-rematch = Rematch
 end-join-rematch = Join the rematch
 end-scores = Scores

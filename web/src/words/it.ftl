@@ -152,6 +152,7 @@ end-ahead = { $count ->
     [one] uno più di { $name }
    *[other] { $count } più di { $name }
 }
+end-another = Bella partita. Un’altra?
 end-rematch = Rivincita
 end-join-rematch = Partecipa alla rivincita
 end-scores = Punteggi

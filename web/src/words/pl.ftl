@@ -155,6 +155,7 @@ end-ahead = { $count ->
     [one] o jeden więcej niż { $name }
    *[other] o { $count } więcej niż { $name }
 }
+end-another = Dobra partia. Jeszcze jedna?
 end-rematch = Rewanż
 end-join-rematch = Dołącz do rewanżu
 end-scores = Wyniki
