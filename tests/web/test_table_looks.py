@@ -184,6 +184,18 @@ def test_ones_own_area_is_in_sight_below_the_board(sit: Sit, game: str, area: st
     assert board["width"] > 900  # and the board has not become small for it
 
 
+def test_seats_that_need_much_room_leave_the_log_a_tab(sit: Sit) -> None:
+    table = at(sit, "pirates_of_maracaibo", *TABLES["pirates_of_maracaibo"])
+    page = table.page
+    expect(page.locator("aside #sheet-seat-1")).to_be_in_viewport()
+    page.get_by_role("tab", name="Log").click()
+    expect(page.locator(".log")).to_be_in_viewport()
+    table.choose()
+    expect(page.locator(".log")).to_be_in_viewport()  # it stays open while one plays
+    page.get_by_role("tab", name="Details").click()
+    expect(page.locator("#sheet-details")).to_be_in_viewport()
+
+
 def test_a_phone_shows_the_yard_below_the_board_and_the_question_below_that(sit: Sit) -> None:
     page = at(sit, *PRICES, **PHONE).page
     names = ("#sheet-board", "#sheet-yard", ".prompt h2")
