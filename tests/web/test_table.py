@@ -90,7 +90,7 @@ def test_a_turn_is_begun_anew(sit: Sit) -> None:
 
 
 def test_a_choice_on_the_board_is_marked_in_the_list_and_named_by_a_hint(sit: Sit) -> None:
-    table = sit("nauticus", "me", "random")
+    table = sit("nauticus", record=(golden("nauticus", "three-seats"), 0))
     table.wait_asked()
     page = table.page
     page.locator(".choice").first.hover()
