@@ -2,7 +2,8 @@
 
 `python -m bench.client` starts a server and Debian's Chromium. Times are taken inside of the page:
 from the start of the navigation to the first frame with a board and a choice, and from a message of
-the socket to the first frame that shows it.
+the socket to the first frame that shows it: at rest, as after a pause for thought, and in haste,
+while the pieces of the move before still travel.
 """
 
 from __future__ import annotations
@@ -51,6 +52,8 @@ WATCH: Final = """(() => {
   }).observe(document, { subtree: true, childList: true, attributeFilter: ["data-n", "disabled"] });
 })()"""
 
+RESTS: Final = "() => document.getAnimations().every((one) => one.playState !== 'running')"
+
 LOADED: Final = """() => performance.getEntriesByType("resource")
   .filter((one) => /\\.(js|css)$/.test(new URL(one.name).pathname))
   .reduce((sum, one) => sum + one.encodedBodySize, 0)"""
@@ -68,7 +71,8 @@ class Figures:
     """Milliseconds and bytes."""
 
     ready: list[float] = field(default_factory=list)  # each load with an empty cache
-    drawn: list[float] = field(default_factory=list)
+    rested: list[float] = field(default_factory=list)
+    hasty: list[float] = field(default_factory=list)
     script: int = 0
     art: int = 0
 
@@ -89,28 +93,39 @@ def measured(browser: Browser, server: Server, game: str, moves: int) -> Figures
         found.ready.append(page.evaluate("window.table.ready"))
         found.script, found.art = page.evaluate(LOADED), page.evaluate(ART)
         if visit == VISITS - 1:
-            found.drawn = drawn(table, random.Random(game), moves)
+            picks = random.Random(game)
+            for _ in range(moves):
+                found.rested += drawn(table, picks, rest=True)
+                found.hasty += drawn(table, picks, rest=False)
         context.close()
     host.close()
     return found
 
 
-def drawn(table: Table, picks: random.Random, moves: int) -> list[float]:
-    """Milliseconds from the message about one's own move to its first frame."""
-    times: list[float] = []
-    while len(times) < moves and table.wait_asked():
-        n = table.n
-        table.choose(picks.randrange(table.choices.count()))
-        table.page.wait_for_function("n => window.table.drawn.some(([at]) => at === n)", arg=n + 1)
-        times.append(dict(table.page.evaluate("window.table.drawn"))[n + 1])
-    return times
+def drawn(table: Table, picks: random.Random, rest: bool) -> list[float]:
+    """Milliseconds from the message about one's own move to its first frame; none at the end."""
+    if not table.wait_asked():
+        return []
+    if rest:
+        table.page.wait_for_function(RESTS)
+    n = table.n
+    table.choose(picks.randrange(table.choices.count()))
+    table.page.wait_for_function("n => window.table.drawn.some(([at]) => at === n)", arg=n + 1)
+    return [dict(table.page.evaluate("window.table.drawn"))[n + 1]]
+
+
+def spread(times: list[float]) -> str:
+    return f"{median(times):9.0f} {quantiles(times, n=20)[-1]:5.0f}"
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description="Measure the table in Chromium.")
-    parser.add_argument("--moves", type=int, default=30, help="of each game")
+    parser.add_argument("--moves", type=int, default=20, help="of each game, at rest and in haste")
     wish = parser.parse_args()
-    print(f"{'game':22} ready ms  move ms: median   p95   script+style KB   art KB")
+    print(f"{'':22} {'ready':>8} {'at rest':>15} {'in haste':>15}   script+style  art")
+    print(
+        f"{'':22} {'ms':>8} {'median':>9} {'p95':>5} {'median':>9} {'p95':>5} {'KB':>14} {'KB':>4}"
+    )
     with tempfile.TemporaryDirectory() as data, sync_playwright() as playwright:
         server = Server(Path(data))
         try:
@@ -119,9 +134,8 @@ def main() -> None:
             )
             for game in games():
                 found = measured(browser, server, game, wish.moves)
-                p95 = quantiles(found.drawn, n=20)[-1]
-                times = f"{median(found.ready):8.0f} {median(found.drawn):16.1f} {p95:5.1f}"
-                sizes = f"{found.script / 1000:17.1f} {found.art / 1000:8.1f}"
+                times = f"{median(found.ready):8.0f} {spread(found.rested)} {spread(found.hasty)}"
+                sizes = f"{found.script / 1000:14.1f} {found.art / 1000:4.0f}"
                 print(f"{game:22} {times} {sizes}", flush=True)
             browser.close()
         finally:

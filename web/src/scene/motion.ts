@@ -93,18 +93,14 @@ function fade(piece: Piece): Animation[] {
 }
 
 function start(journey: Journey): Animation[] {
-  const node = drawn(journey.to.piece);
-  if (node === null) return [];
-  if (journey.from.sheet.id !== journey.to.sheet.id) return cross(node, journey);
   const { from, to } = journey;
-  const timing = { duration: MOVE, easing: EASE };
-  if (journey.turned && !isElsewhere(from, to)) {
-    const { x, y } = to.piece;
-    if (isDie(to.piece)) return [node.animate(tumbling(x, y), { duration: TUMBLE, easing: EASE })];
-    const about = (width: number): string => `translate(${x}px,${y}px) scale(${width},1) translate(${-x}px,${-y}px)`;
-    return [node.animate([{ transform: about(0.05) }, { transform: about(1) }], timing)];
-  }
-  return [node.animate([{ transform: seen(from.piece, to.piece) }, { transform: seen(to.piece, to.piece) }], timing)];
+  const node = drawn(to.piece);
+  if (node === null) return [];
+  if (isElsewhere(from, to)) return fly(node, journey);
+  const { x, y } = to.piece;
+  if (isDie(to.piece)) return [node.animate(tumbling(x, y), { duration: TUMBLE, easing: EASE })];
+  const about = (width: number): string => `translate(${x}px,${y}px) scale(${width},1) translate(${-x}px,${-y}px)`;
+  return [node.animate([{ transform: about(0.05) }, { transform: about(1) }], { duration: MOVE, easing: EASE })];
 }
 
 // Thrown up, turned over, and down again with a bounce.
@@ -115,18 +111,11 @@ function tumbling(x: number, y: number): Keyframe[] {
   }));
 }
 
-// The piece as it lies in one place, told as a change of how it lies in the other.
-function seen(as: Piece, drawnAs: Piece): string {
-  let turn = (as.rotation ?? 0) - (drawnAs.rotation ?? 0);
-  turn = ((turn + 540) % 360) - 180; // the short way round
-  const size = (as.scale ?? 1) / (drawnAs.scale ?? 1);
-  return `translate(${as.x}px,${as.y}px) rotate(${turn}deg) scale(${size}) translate(${-drawnAs.x}px,${-drawnAs.y}px)`;
-}
-
-// Between two sheets a piece flies above the page.
-function cross(node: SVGGElement, { from, to }: Journey): Animation[] {
+// A piece that changes its place flies above the page: on its sheet, Chromium would paint most of
+// the board again when it starts and when it lands.
+function fly(node: SVGGElement, { from, to }: Journey): Animation[] {
   const layer = document.getElementById("flight");
-  const [start, end] = [onScreen(from.sheet), onScreen(to.sheet)];
+  const [start, end] = [onScreen(from), onScreen(to)];
   if (layer === null || start === null || end === null) return fade(to.piece);
   const flyer = node.cloneNode(true) as SVGGElement;
   flyer.removeAttribute("id");
@@ -143,16 +132,23 @@ function cross(node: SVGGElement, { from, to }: Journey): Animation[] {
   return [flight];
 }
 
-function onScreen(sheet: Sheet): DOMMatrix | null {
+// How a sheet lies on the screen, if the spot can be seen: it may be cropped or behind a tab.
+function onScreen({ piece, sheet }: Spot): DOMMatrix | null {
   const svg = document.getElementById(`sheet-${sheet.id}`) as SVGSVGElement | null;
-  if (svg === null || svg.getBoundingClientRect().width === 0) return null;
-  return svg.getScreenCTM();
+  const box = svg?.getBoundingClientRect();
+  const lies = box?.width ? svg?.getScreenCTM() : null;
+  if (!box || !lies) return null;
+  const { x, y } = new DOMPoint(piece.x, piece.y).matrixTransform(lies);
+  return x < box.left || x > box.right || y < box.top || y > box.bottom ? null : lies;
 }
 
+// The piece as it lies in one place, told as a change of how it lies in the other.
 function placed(sheet: DOMMatrix, as: Piece, drawnAs: Piece): string {
   const at = new DOMPoint(as.x, as.y).matrixTransform(sheet);
+  let turn = (as.rotation ?? 0) - (drawnAs.rotation ?? 0);
+  turn = ((turn + 540) % 360) - 180; // the short way round
   const size = (sheet.a * (as.scale ?? 1)) / (drawnAs.scale ?? 1);
-  return `translate(${at.x}px,${at.y}px) scale(${size}) translate(${-drawnAs.x}px,${-drawnAs.y}px)`;
+  return `translate(${at.x}px,${at.y}px) rotate(${turn}deg) scale(${size}) translate(${-drawnAs.x}px,${-drawnAs.y}px)`;
 }
 
 // A gentle no.
