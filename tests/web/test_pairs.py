@@ -182,18 +182,24 @@ def test_a_spectator_sees_the_moves_and_touches_nothing(
     assert watching.trouble == []
 
 
+def in_step(here: Table, there: Table) -> None:
+    """While we are asked nothing moves: the other tab comes to the same place."""
+    here.wait_asked()
+    expect(there.page.locator(".page")).to_have_attribute("data-n", str(here.n))
+    there.wait_asked()
+    assert here.choices.all_inner_texts() == there.choices.all_inner_texts()
+
+
 def test_a_second_tab_of_the_same_person_stays_in_step(sit: Sit) -> None:
     first = sit("nauticus", "me", "random")
     first.wait_asked()
     second = Table(first.page.context.new_page(), first.page.url)
     for here, there in ((first, second), (second, first), (first, second)):
-        here.wait_asked()
-        there.wait_asked()
-        assert here.n == there.n
-        assert here.choices.all_inner_texts() == there.choices.all_inner_texts()
+        in_step(here, there)
         n = there.n
         here.choose()
         there.wait_past(n)
+    in_step(first, second)
     last = first.page.locator(".log p").last.inner_text()
     expect(second.page.locator(".log p").last).to_have_text(last)
     assert second.trouble == []
