@@ -1,11 +1,18 @@
 // Work that can wait until the browser has painted what cannot.
 
-// Does it after the next frame, or soon where nothing is painted; returns how to call it off.
+const LATE = 250; // milliseconds: a page that nobody sees is not painted
+
+// Does it once, after the next frame; returns how to call it off.
 export function afterFrame(work: () => void): () => void {
-  let timer = 0;
-  const soon = (): void => void (timer = window.setTimeout(work));
-  const frame = document.hidden ? 0 : requestAnimationFrame(soon);
-  if (frame === 0) soon();
+  let timer = window.setTimeout(done, LATE);
+  const frame = requestAnimationFrame(() => {
+    window.clearTimeout(timer);
+    timer = window.setTimeout(done);
+  });
+  function done(): void {
+    cancelAnimationFrame(frame);
+    work();
+  }
   return () => {
     cancelAnimationFrame(frame);
     window.clearTimeout(timer);
