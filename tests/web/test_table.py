@@ -212,6 +212,7 @@ def test_a_phone_shows_all_of_it_and_zooms(sit: Sit) -> None:
     n = table.n
     page.locator(".choice").first.tap()
     table.wait_past(n)
+    assert table.wait_asked()  # a question that comes brings its own tab into sight
     page.get_by_role("tab", name="Seats").tap()
     expect(page.locator("#sheet-seat-1")).to_be_in_viewport()
     expect(page.locator("#sheet-own")).not_to_be_in_viewport()
