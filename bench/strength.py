@@ -14,6 +14,7 @@ from time import perf_counter
 from typing import Any
 
 import leeboard
+from leeboard.arena.measures import wilson
 from leeboard.arena.plan import derived
 from leeboard.bots import Bot, Budget, bot
 from leeboard.bots.levels import LevelBot
@@ -53,14 +54,6 @@ def play(game: Game[Any], seed: int, number: int, names: list[str], line: str) -
     winners = [line[seat] for seat, place in enumerate(state.ranking) if place == 1]
     scores = list(zip(line, state.scores, strict=True))
     return (winners.count("A") / len(winners) if winners else 0.0), scores
-
-
-def interval(won: float, games: int) -> tuple[float, float]:
-    """Wilson's 95% interval of a share."""
-    z, share = 1.96, won / games
-    middle = share + z * z / (2 * games)
-    wide = z * math.sqrt(share * (1 - share) / games + z * z / (4 * games * games))
-    return (middle - wide) / (1 + z * z / games), (middle + wide) / (1 + z * z / games)
 
 
 def evidence(won: float, games: int, mark: float) -> float:
@@ -108,7 +101,7 @@ def main(arguments: list[str]) -> None:
                 scores[letter].append(score)
         decided = verdict(won, games, wanted.mark)
         print(f"{won:g} of {games}, {decided}", file=sys.stderr, flush=True)
-    low, high = interval(won, games)
+    low, high = wilson(won, games)
     result = {
         "game": wanted.game,
         "seats": wanted.seats,
