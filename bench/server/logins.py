@@ -1,6 +1,8 @@
 """People who log in while others play: what the players notice of the hashing."""
 
 import asyncio
+import sys
+from collections import Counter
 from time import perf_counter
 
 import httpx
@@ -32,7 +34,7 @@ class Gate:
             base_url=f"http://127.0.0.1:{server.port}/api", headers={"X-Leeboard": "1"}
         )
         self.seconds: list[float] = []
-        self.refused = 0
+        self.refused: Counter[str] = Counter()  # by what they were told
         self._opened: asyncio.Task[None] | None = None
 
     async def __aenter__(self) -> "Gate":
@@ -44,6 +46,8 @@ class Gate:
     async def __aexit__(self, *_: object) -> None:
         await self.close()
         await self.http.aclose()
+        for told, times in self.refused.items():
+            print(f"{times} logins refused: {told}", file=sys.stderr)
 
     async def open(self) -> None:
         self._opened = asyncio.create_task(self._let_in())
@@ -67,7 +71,8 @@ class Gate:
         answer = await self._post("/login", number)
         self.http.cookies.clear()
         self.seconds.append(perf_counter() - start)
-        self.refused += answer.is_error
+        if answer.is_error:
+            self.refused[answer.text] += 1
 
     async def _post(self, path: str, number: int) -> httpx.Response:
         form = {"name": f"sailor {number}", "password": PASSWORD, "bearer": True}
@@ -76,6 +81,6 @@ class Gate:
     def figures(self) -> Figures:
         return {
             "logins": float(len(self.seconds)),
-            "logins refused": float(self.refused),
+            "logins refused": float(self.refused.total()),
             **spread("login", self.seconds),
         }

@@ -24,6 +24,7 @@ def config(port: int, folder: Path) -> Config:
         open_matches_per_address=MANY,
         creations_burst=MANY,
         guests_burst=MANY,
+        login_tries=MANY,  # each login under way counts as one until its password was right
     )
     return Config(data=folder, port=port, limits=limits)
 

@@ -11,6 +11,7 @@ from leeboard.server.config import Limits
 from leeboard.server.errors import Trouble
 from leeboard.server.keys import hashed
 from leeboard.server.people.limits import TooManyTries
+from leeboard.server.people.passwords import WAITING
 from leeboard.server.people.people import Entry
 from leeboard.server.storage import schema
 from tests.server.people.house import ADDRESS, CHEAP, PASSWORD, House, opened
@@ -175,6 +176,19 @@ async def test_an_own_account_does_not_wash_an_address_clean(database_url: str) 
         assert isinstance(
             await refused(house.accounts.login(None, "Name 6", PASSWORD, ADDRESS)), TooManyTries
         )
+
+
+async def test_a_try_that_found_us_busy_is_not_counted(
+    database_url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with opened(database_url) as house:
+        await house.account("Ada")
+        with monkeypatch.context() as crowded:
+            crowded.setattr(house.accounts.passwords, "_waiting", WAITING)
+            for _ in range(10):
+                trouble = await refused(house.accounts.login(None, "Ada", PASSWORD, ADDRESS))
+                assert trouble.code == "BUSY"
+        await house.accounts.login(None, "Ada", PASSWORD, ADDRESS)
 
 
 async def test_right_passwords_cost_no_tries(database_url: str) -> None:

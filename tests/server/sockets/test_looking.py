@@ -13,6 +13,7 @@ from sqlalchemy.exc import OperationalError
 from leeboard.kernel.scene import apply
 from leeboard.server.config import Limits
 from leeboard.server.matches import ledger
+from leeboard.server.storage import schema
 from tests.server.abuse.afloat import BOT, ME, Afloat, Socket, afloat, new_key
 from tests.server.sockets.crew import all_at, check, crew, step
 
@@ -236,6 +237,18 @@ async def test_who_comes_while_the_database_is_away_is_asked_to_come_back(
                 assert await socket.closing() == 1013
         async with two.ann.seat(two.match, 0) as socket:
             assert socket.now["op"] == "table"
+
+
+async def test_a_match_of_other_rules_is_told_as_such(tmp_path: Path) -> None:
+    async with afloat(tmp_path) as server, crew(server) as two:
+        match = two.match
+        async with server.site.store.write() as db:
+            await db.execute(schema.match.update().values(rules=99))
+    async with afloat(tmp_path) as server, server.somebody() as cat, cat.socket(match) as socket:
+        await socket.say(op="hello")
+        told = await socket.hear()
+    assert told["code"] == "OTHER_RULES"
+    assert "rules version 99" in told["text"]
 
 
 async def test_who_finds_no_room_beside_the_table_is_told_so(tmp_path: Path) -> None:

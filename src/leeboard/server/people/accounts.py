@@ -146,10 +146,16 @@ class Accounts:
         """
         by_name, by_address = f"name {folded(name)}", f"address {party(address)}"
         self._tries.take(by_name, by_address)
-        async with self._store.read() as connection:
-            row = await find_login(connection, name)
-        stored = row.password if row is not None else None
-        if not await self.passwords.fits(stored, password):
+        try:
+            async with self._store.read() as connection:
+                row = await find_login(connection, name)
+            stored = row.password if row is not None else None
+            right = await self.passwords.fits(stored, password)
+        except Exception:  # we were busy: nobody learned anything about the password
+            self._tries.give_back(by_name)
+            self._tries.give_back(by_address)
+            raise
+        if not right:
             raise wrong_login()
         self._tries.clear(by_name)
         self._tries.give_back(by_address)  # or a guesser with an account would start anew with it

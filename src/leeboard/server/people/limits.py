@@ -150,7 +150,7 @@ class Tries:
                 self._tries.popitem(last=False)
 
     def give_back(self, key: str) -> None:
-        """The try was a right one: it does not count. Earlier wrong ones still do."""
+        """The try was a right one, or not looked at: it does not count. Earlier wrong ones do."""
         count, last = self._tries.get(key, (0, 0.0))
         if count:
             self._tries[key] = (count - 1, last)

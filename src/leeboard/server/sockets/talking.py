@@ -93,10 +93,7 @@ class Talk:
             raise Trouble("HELLO_FIRST", "the first message must be hello", 409, field="op")
         match frame:
             case Hello():
-                try:
-                    await self._hello(frame)
-                except StoreBusy:  # without a table there is nothing to wait for here
-                    self.connection.close(COME_BACK, "try again", projected.slow())
+                await self._hello(frame)
             case ActFrame():
                 await self._submit(frame.key, Act(frame.decision, frame.action))
             case UndoFrame():
@@ -122,9 +119,15 @@ class Talk:
             raise Trouble("BAD_FRAME", f"lang must be one of {known}", 422, field="lang")
         if "\0" in self.match:  # which PostgreSQL cannot even look for
             raise Trouble(NOT_FOUND, "there is no such match", 404)
-        before = self.connection.viewer
         if not self.greeted:
             self.connection.language = frame.lang  # for what may have to be said before the table
+        try:
+            await self._enter(frame)
+        except StoreBusy:  # without a table there is nothing to wait for here
+            self.connection.close(COME_BACK, "try again", projected.slow())
+
+    async def _enter(self, frame: Hello) -> None:
+        before = self.connection.viewer
         if frame.seat is not None and not await self._sits(frame.seat):
             raise Trouble(NOT_FOUND, "there is no such seat of yours", 404, field="seat")
         seen = 0
