@@ -3,6 +3,7 @@
 import io
 import json
 import logging
+import sys
 from collections.abc import Iterator
 from typing import Any
 
@@ -46,6 +47,15 @@ def test_a_line_is_one_object_with_time_level_and_words(lines: io.StringIO) -> N
         "ratio": 0.5,
         "host": None,
     }
+
+
+def test_lines_go_to_what_standard_error_is_now(
+    lines: io.StringIO, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    configure("INFO")
+    monkeypatch.setattr(sys, "stderr", lines)
+    log.info("match started")
+    assert [line["said"] for line in read(lines)] == ["match started"]
 
 
 def test_a_line_names_the_call_that_it_belongs_to(lines: io.StringIO) -> None:

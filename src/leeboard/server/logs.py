@@ -71,9 +71,17 @@ class _Quiet(logging.Filter):
         return record.levelno > logging.INFO or not about
 
 
+class _Stderr(logging.StreamHandler[TextIO]):
+    """Writes to what standard error is at that moment: it may have been replaced and closed."""
+
+    def emit(self, record: logging.LogRecord) -> None:
+        self.stream = sys.stderr
+        super().emit(record)
+
+
 def configure(level: str = "INFO", stream: TextIO | None = None) -> None:
     """Send our lines and Uvicorn's to standard error; start Uvicorn with log_config=None."""
-    handler = logging.StreamHandler(stream or sys.stderr)
+    handler = _Stderr() if stream is None else logging.StreamHandler(stream)
     handler.setFormatter(JsonLines())
     root = logging.getLogger()
     root.handlers[:] = [handler]
