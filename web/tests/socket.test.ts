@@ -120,6 +120,17 @@ describe("a socket", () => {
     expect(last().sent.filter((frame) => frame.op === "act")).toEqual([ACT, ACT]);
   });
 
+  it("sends again what a slow server has not answered, and nothing else", () => {
+    last().open();
+    last().say(TABLE);
+    socket.command(ACT);
+    socket.command({ op: "say", key: "3".repeat(32), text: "Ahoy!" });
+    last().say({ op: "slow" });
+    last().say({ op: "ack", key: ACT.key, n: 4, receipt: RECEIPT });
+    wait();
+    expect(last().sent.map((frame) => frame.op)).toEqual(["hello", "act", "say", "say"]);
+  });
+
   it("keeps the newest receipt", () => {
     last().open();
     last().say(TABLE);

@@ -21,6 +21,7 @@ export interface Moves {
 const MOVE = 300; // milliseconds
 const FADE = 160;
 const TUMBLE = 480;
+const LATE = 250; // after which nobody waits for a journey: a page that is not seen has no frames
 const EASE = "cubic-bezier(.3,.1,.2,1)";
 
 export function moves(
@@ -81,7 +82,8 @@ export async function travel(found: Moves): Promise<void> {
   }
   running = [...found.journeys.flatMap(start), ...found.came.flatMap(fade)];
   if (found.journeys.length === 0) return; // what only appears need not be waited for
-  await Promise.allSettled(running.map((one) => one.finished));
+  const late = new Promise((resolve) => setTimeout(resolve, TUMBLE + LATE));
+  await Promise.race([Promise.allSettled(running.map((one) => one.finished)), late]);
 }
 
 const drawn = (piece: Piece): SVGGElement | null =>

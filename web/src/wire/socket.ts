@@ -17,6 +17,7 @@ type Keyed = Extract<ClientFrame, { key: string }>;
 
 const FIRST_PAUSE = 300;
 const LONGEST_PAUSE = 5000;
+const SLOW_PAUSE = 1000; // until a server that saves slowly is asked again
 const SIGNED_OUT = 4401;
 const TOO_MUCH = 1008;
 
@@ -97,8 +98,9 @@ export class MatchSocket {
   private hear(message: ServerMessage): void {
     if (message.op === "table") {
       this.ears.changed("open");
-      for (const frame of this.unanswered.values()) this.send(frame);
+      this.repeat();
     }
+    if (message.op === "slow") this.world.later(() => this.repeat(), SLOW_PAUSE);
     if (message.op === "table" || message.op === "news") this.receipt = message.receipt;
     if (message.op === "lobby") this.ears.changed("open");
     if (message.op === "ack") this.unanswered.delete(message.key);
@@ -108,6 +110,10 @@ export class MatchSocket {
       else this.unanswered.delete(message.key);
     }
     this.ears.heard(message);
+  }
+
+  private repeat(): void {
+    for (const frame of this.unanswered.values()) this.send(frame);
   }
 
   // What was said has no other answer than being heard.
