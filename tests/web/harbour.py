@@ -168,6 +168,11 @@ class Table:
             "n => Number(document.querySelector('.page').dataset.n) > n", arg=n
         )
 
+    def last_line(self) -> str:
+        """What the log says of the newest event, once it says it: words come after the picture."""
+        self.page.wait_for_function(WRITTEN)
+        return self.page.locator(".log p").last.inner_text()
+
     def choose(self, number: int = 0) -> None:
         """Take a choice of the list, and wait until it happened."""
         n = self.n
@@ -194,6 +199,10 @@ class Table:
             self.mean_it(found["n"])
         return most
 
+
+# The log has caught up with the table.
+WRITTEN: Final = """() => Number(document.querySelector(".log").dataset.n)
+  === Number(document.querySelector(".page").dataset.n)"""
 
 # The second click on what reveals something: in the list, or where the first one was.
 SURE: Final = ".choice.sure, .floating .sure .main"

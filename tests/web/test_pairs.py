@@ -182,12 +182,6 @@ def test_a_spectator_sees_the_moves_and_touches_nothing(
     assert watching.trouble == []
 
 
-# The log is written after the frame that shows what it tells.
-WRITTEN = """() => new Promise(
-  (done) => requestAnimationFrame(() => setTimeout(() => setTimeout(done)))
-)"""
-
-
 def in_step(here: Table, there: Table) -> None:
     """While we are asked nothing moves: the other tab comes to the same place."""
     here.wait_asked()
@@ -206,11 +200,7 @@ def test_a_second_tab_of_the_same_person_stays_in_step(sit: Sit) -> None:
         here.choose()
         there.wait_past(n)
     in_step(first, second)
-    last = []
-    for table in (first, second):
-        table.page.evaluate(WRITTEN)
-        last.append(table.page.locator(".log p").last.inner_text())
-    assert last[0] == last[1]
+    assert first.last_line() == second.last_line()
     assert second.trouble == []
 
 

@@ -22,10 +22,6 @@ ANSWERED = """n => document.querySelector(".curtain, .sure")
 CURTAIN_OR_NEXT = ANSWERED.replace(", .sure", "")
 
 
-def last_line(table: Table) -> str:
-    return table.page.locator(".log p").last.inner_text()
-
-
 def pair(people: People, server: Server, game: str) -> tuple[Table, Table]:
     """Two people at one table: one made it, the other came by the link."""
     host, guest = people(), people()
@@ -49,7 +45,7 @@ def test_two_people_see_each_others_moves_and_talk(people: People, server: Serve
         n = other.n
         asked.choose(picks.randrange(asked.choices.count()))
         other.wait_past(n)
-        expect(other.page.locator(".log p").last).to_have_text(last_line(asked))
+        expect(other.page.locator(".log p").last).to_have_text(asked.last_line())
     for table in tables:
         table.page.get_by_role("tab", name="Chat").click()
     tables[0].page.get_by_label("Say something").fill("Ahoy!")
@@ -70,7 +66,7 @@ def test_a_reload_loses_nothing(sit: Sit) -> None:
     table.play(random.Random(1), 5)
     table.wait_asked()
     page = table.page
-    n, asked, line = table.n, page.locator(".choices").inner_text(), last_line(table)
+    n, asked, line = table.n, page.locator(".choices").inner_text(), table.last_line()
     page.reload()
     table.wait_asked()
     expect(page.locator(".log p").last).to_have_text(line)
