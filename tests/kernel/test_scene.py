@@ -13,6 +13,7 @@ from leeboard.kernel.scene import (
     Badge,
     Click,
     Piece,
+    Region,
     Scene,
     Sheet,
     apply,
@@ -92,6 +93,21 @@ def test_badges_are_told_with_a_click_and_at_the_head_of_a_sheet() -> None:
     change = changes(old, new)
     told = {"text": "7", "title": {"key": "points", "params": {}}, "params": {"seat": 1}}
     assert change == {"sheets": {"quay": {"head": {"badges": [told]}}}}
+    assert apply(old.to_json(), change) == new.to_json()
+
+
+def test_regions_are_told_at_the_head_of_a_sheet() -> None:
+    old, new = harbour(boat("a", 1)), harbour(boat("a", 1))
+    assert old.sheets[0].to_json()["regions"] == []
+    new.sheets[0].regions = [
+        Region("sea", Text("sea"), 0, 0, 60, 40, around="a"),
+        Region("land", Text("land"), 0, 40, 60, 20),
+    ]
+    sea = {"id": "sea", "title": {"key": "sea", "params": {}}, "x": 0, "y": 0, "around": "a"}
+    land = {"id": "land", "title": {"key": "land", "params": {}}, "x": 0, "y": 40}
+    told = [{**sea, "width": 60, "height": 40}, {**land, "width": 60, "height": 20}]
+    change = changes(old, new)
+    assert change == {"sheets": {"quay": {"head": {"regions": told}}}}
     assert apply(old.to_json(), change) == new.to_json()
 
 

@@ -12,7 +12,9 @@ from typing import Concatenate, Final, ParamSpec, TypeAlias, cast
 from leeboard.kernel.text import Text
 
 Json: TypeAlias = dict[str, object]
-Entry: TypeAlias = "Text | str | float | list[Click] | list[Badge] | list[Text] | list[int]"
+Entry: TypeAlias = (
+    "Text | str | float | list[Click] | list[Badge] | list[Region] | list[Text] | list[int]"
+)
 Entries: TypeAlias = dict[str, Entry]  # what stands at the head of a scene or a sheet
 
 SEAT_COLOURS: Final = ("#D55E00", "#0072B2", "#009E73", "#8F5AA8", "#E69F00")
@@ -136,13 +138,35 @@ class Badge:
         return plain
 
 
+@dataclass(frozen=True)
+class Region:
+    """A stretch of a board that a small screen shows by itself, large enough to be read."""
+
+    id: str
+    title: Text  # short: it stands on a tab
+    x: float
+    y: float
+    width: float
+    height: float
+    around: str = ""  # the piece at which this viewer looks first, if nothing there can be clicked
+
+    def to_json(self) -> Json:
+        """Plain data; without `around` if that is empty."""
+        plain: Json = {"id": self.id, "title": self.title.plain()}
+        plain.update(x=self.x, y=self.y, width=self.width, height=self.height)
+        if self.around:
+            plain["around"] = self.around
+        return plain
+
+
 @dataclass
 class Sheet:
     """A drawing space of its own: the client decides where on the page it goes.
 
     The badges of a seat's sheet are its few figures that matter; the first of them, as a rule its
     points, stands for the seat where there is no room for more. A sheet of the role `prompt`
-    belongs to what is asked.
+    belongs to what is asked. A board that a phone cannot show as a whole names its regions; all
+    of its pieces that are ever clicked lie in one of them.
     """
 
     id: str
@@ -153,6 +177,7 @@ class Sheet:
     seat: int = -1  # whose area it is, -1 for nobody's
     pieces: list[Piece] = field(default_factory=list)
     badges: list[Badge] = field(default_factory=list)
+    regions: list[Region] = field(default_factory=list)
 
     def add(self, piece: Piece) -> Piece:
         self.pieces.append(piece)
@@ -168,6 +193,7 @@ class Sheet:
             "height": self.height,
             "title": self.title,
             "badges": self.badges,
+            "regions": self.regions,
         }
 
     def to_json(self) -> Json:
@@ -431,7 +457,7 @@ def _plain(value: Entry) -> object:
     return value
 
 
-def _plain_one(value: Text | Click | Badge | int) -> object:
+def _plain_one(value: Text | Click | Badge | Region | int) -> object:
     if isinstance(value, int):
         return value
     return value.plain() if isinstance(value, Text) else value.to_json()

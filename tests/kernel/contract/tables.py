@@ -7,6 +7,7 @@ from functools import cache
 
 from leeboard.kernel.errors import IllegalAction, UnknownAction
 from leeboard.kernel.refusal import refusal_key
+from leeboard.kernel.scene import Sheet
 from leeboard.kernel.state import State
 from leeboard.kernel.text import Text
 from tests.kernel.contract.playing import AnyGame, Moment
@@ -168,6 +169,30 @@ def every_legal_action_can_be_clicked_once(moment: Moment) -> None:
             missing = set(click.pieces) - set(ids)
             assert not missing, f"{moment.game.catalogue.text(click.action)}: no piece {missing}"
         check_sets([click.pieces for click in scene.clicks if click.together])
+        for sheet in scene.sheets:
+            check_regions(sheet, scene.clickable())
+
+
+def check_regions(sheet: Sheet, clickable: set[str]) -> None:
+    """Regions lie on their sheet, and whatever can be clicked there lies in one of them."""
+    regions = sheet.regions
+    assert len({region.id for region in regions}) == len(regions), "two regions have the same id"
+    known = {piece.id for piece in sheet.pieces} | {""}
+    for region in regions:
+        assert region.x >= 0
+        assert region.y >= 0
+        assert region.x + region.width <= sheet.width
+        assert region.y + region.height <= sheet.height
+        assert region.around in known, f"no piece {region.around}"
+    for piece in sheet.pieces if regions else []:
+        if piece.id in clickable:
+            inside = [
+                region
+                for region in regions
+                if 0 <= piece.x - region.x <= region.width
+                and 0 <= piece.y - region.y <= region.height
+            ]
+            assert inside, f"{piece.id} lies in no region of {sheet.id}"
 
 
 def check_sets(picked: list[list[str]]) -> None:

@@ -6,8 +6,9 @@ from leeboard.kernel.chance import Chance
 from leeboard.kernel.content import ContentFile
 from leeboard.kernel.options import Setting
 from leeboard.kernel.reading import Reader
-from leeboard.kernel.scene import Click, Piece, Scene
+from leeboard.kernel.scene import Click, Piece, Region, Scene
 from leeboard.kernel.state import Event, View
+from leeboard.kernel.text import Text
 from tests.kernel.ferry.game import Ferry
 from tests.kernel.ferry.state import FerryState
 
@@ -74,6 +75,15 @@ class DrawsTwoOfAName(Ferry):
     def scene(self, view: View, legal: list[int]) -> Scene:
         scene = super().scene(view, legal)
         scene.sheets[0].add(Piece("quay-anvil", "crate", 0, 0))
+        return scene
+
+
+class LeavesOutThePorts(Ferry):
+    """Its only region ends above them."""
+
+    def scene(self, view: View, legal: list[int]) -> Scene:
+        scene = super().scene(view, legal)
+        scene.sheets[0].regions = [Region("quay", Text("quay"), 0, 0, 400, 100)]
         return scene
 
 

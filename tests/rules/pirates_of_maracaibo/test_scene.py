@@ -449,3 +449,16 @@ def test_the_prompt_asks_or_waits() -> None:
     waiting = Text("prompt-waiting", {"seat": Text("seat-colour-1")})
     assert GAME.scene(state.view(1), []).prompt == waiting
     assert GAME.scene(state.view(None), []).prompt == waiting
+
+
+def test_the_sea_opens_at_ones_own_ship_and_the_jungle_at_ones_own_explorer() -> None:
+    state = pirates(seats=3)
+    for viewer in (0, 2):
+        board = GAME.scene(state.view(viewer), []).sheet("board")
+        sea, jungle = board.regions
+        assert (sea.around, jungle.around) == (f"ship-{viewer}", f"explorer-{viewer}")
+        assert sea.height + jungle.height == board.height
+        pieces = {piece.id: piece for piece in board.pieces}
+        assert pieces[sea.around].y < jungle.y <= pieces[jungle.around].y
+    watched = GAME.scene(state.view(None), []).sheet("board")
+    assert [region.around for region in watched.regions] == ["", ""]

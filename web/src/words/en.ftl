@@ -109,6 +109,7 @@ board-whole = Whole board
 board-nearer = Look closer
 board-beyond = Show what can be chosen outside of the view
 board-map = Move about on the board: arrow keys, or drag
+board-regions = Parts of the board
 
 line-lost = Reconnecting … nothing is lost.
 line-closed = This page is no longer connected. Load it again.

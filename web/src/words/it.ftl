@@ -109,6 +109,7 @@ board-whole = Tutto il tabellone
 board-nearer = Avvicina
 board-beyond = Mostra che cosa si può scegliere fuori vista
 board-map = Spostati sul tabellone: frecce o trascinamento
+board-regions = Parti del tabellone
 
 line-lost = Riconnessione … nulla è perduto.
 line-closed = Questa pagina non è più connessa. Ricaricala.

@@ -110,6 +110,7 @@ board-whole = Cała plansza
 board-nearer = Przybliż
 board-beyond = Pokaż, co można wybrać poza widokiem
 board-map = Przesuwaj się po planszy: strzałki albo przeciąganie
+board-regions = Części planszy
 
 line-lost = Łączę ponownie … nic nie przepadło.
 line-closed = Ta strona nie jest już połączona. Wczytaj ją ponownie.

@@ -56,6 +56,20 @@ class Badge(Strict):
 Role = Literal["board", "own", "seat", "supply", "prompt"]
 
 
+class Region(Strict):
+    """A stretch of a board that a small screen shows by itself."""
+
+    id: str
+    title: str = Field(description="short: it stands on a tab")
+    x: float
+    y: float
+    width: float
+    height: float
+    around: str | None = Field(
+        default=None, description="the piece to look at first, if nothing there can be clicked"
+    )
+
+
 class SheetHead(Strict):
     """What stands at the head of a sheet; in a change, only what changed."""
 
@@ -66,6 +80,7 @@ class SheetHead(Strict):
     height: float | None = None
     title: str | None = None
     badges: list[Badge] | None = None
+    regions: list[Region] | None = None
 
 
 class Sheet(Strict):
@@ -78,6 +93,7 @@ class Sheet(Strict):
     height: float
     title: str
     badges: list[Badge] = Field(description="the few figures that matter, the weightiest first")
+    regions: list[Region] = Field(description="of a board that a phone cannot show as a whole")
     pieces: list[Piece] = Field(description="later pieces lie on top")
 
 

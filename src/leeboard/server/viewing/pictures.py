@@ -19,6 +19,7 @@ from leeboard.kernel.scene import (
     Entry,
     Json,
     Piece,
+    Region,
     Scene,
     Sheet,
     SheetChange,
@@ -87,11 +88,14 @@ def _said(value: Entry, speaker: Speaker) -> object:
     return _short(value)
 
 
-def _one(value: Text | Click | Badge | int, speaker: Speaker) -> object:
+def _one(value: Text | Click | Badge | Region | int, speaker: Speaker) -> object:
     if isinstance(value, int):
         return value
     if isinstance(value, Text):
         return speaker.say(value)
+    if isinstance(value, Region):
+        plain = {name: _short(one) for name, one in value.to_json().items()}
+        return {**plain, "title": speaker.say(value.title)}
     return _click(value, speaker) if isinstance(value, Click) else _badge(value, speaker)
 
 
