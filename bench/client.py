@@ -64,6 +64,7 @@ ART: Final = """() => performance.getEntriesByType("resource")
 
 DESK: Final[dict[str, Any]] = {"viewport": {"width": 1440, "height": 900}, "locale": "en-GB"}
 VISITS: Final = 5
+THOUGHT: Final = 250  # milliseconds with the pointer on a choice
 
 
 @dataclass
@@ -106,10 +107,13 @@ def drawn(table: Table, picks: random.Random, rest: bool) -> list[float]:
     """Milliseconds from the message about one's own move to its first frame; none at the end."""
     if not table.wait_asked():
         return []
-    if rest:
+    number = picks.randrange(table.choices.count())
+    if rest:  # a hand is at the button before it clicks
+        table.choices.nth(number).hover()
+        table.page.wait_for_timeout(THOUGHT)
         table.page.wait_for_function(RESTS)
     n = table.n
-    table.choose(picks.randrange(table.choices.count()))
+    table.choose(number)
     table.page.wait_for_function("n => window.table.drawn.some(([at]) => at === n)", arg=n + 1)
     return [dict(table.page.evaluate("window.table.drawn"))[n + 1]]
 

@@ -14,12 +14,15 @@ const PAUSE = 350; // milliseconds before a tip
 
 export class Hand implements Hands {
   picked: ReadonlySet<string> = $state.raw(NOTHING); // of a set that is not yet confirmed
-  marked: ReadonlySet<string> = $state.raw(NOTHING); // what a line of the page is about
   menu: { clicks: Click[]; at: Spot } | null = $state.raw(null);
   tip: { piece: string; at: Spot } | null = $state.raw(null);
   pointed: string | null = $state(null);
   sure: { click: Click; at: Spot | null } | null = $state.raw(null); // asked where it was clicked
   recap: Recap | null = $state.raw(null); // the past that is looked at
+
+  // What a line of the page is about; a move that was made takes that with it when it is drawn, not
+  // before: a frame of its own would keep the browser busy just when the answer comes.
+  readonly marked: ReadonlySet<string> = $derived.by(() => (this.isDrawn ? NOTHING : this.marks));
 
   readonly can: ReadonlySet<string> = $derived.by(() => (this.scene === null ? NOTHING : clickable(this.scene)));
   // The actions of the piece under the pointer.
@@ -27,6 +30,8 @@ export class Hand implements Hands {
     () => new Set(this.meaningsOf(this.pointed).map((click) => click.action)),
   );
 
+  private marks: ReadonlySet<string> = $state.raw(NOTHING);
+  private acted: number | null = $state(null); // n at which we took an action
   private timer = 0;
 
   constructor(private readonly watch: () => Eye | null) {}
@@ -71,7 +76,7 @@ export class Hand implements Hands {
       return;
     }
     this.rest();
-    this.marked = NOTHING;
+    this.acted = this.eye?.n ?? null;
     finish();
     this.eye?.act(click.action);
   }
@@ -83,7 +88,8 @@ export class Hand implements Hands {
   }
 
   mark(pieces: readonly string[]): void {
-    this.marked = pieces.length > 0 ? new Set(pieces) : NOTHING;
+    this.marks = pieces.length > 0 ? new Set(pieces) : NOTHING;
+    this.acted = null;
   }
 
   unpick(): void {
@@ -116,6 +122,10 @@ export class Hand implements Hands {
     if (sheet === undefined || !piece?.title) return null;
     const does = this.meaningsOf(wanted).slice(0, 3).map((click) => click.sentence);
     return { title: piece.title, does, card: cardOf(sheet, piece) };
+  }
+
+  private get isDrawn(): boolean {
+    return this.acted !== null && this.eye !== null && this.eye.n > this.acted;
   }
 
   private meaningsOf(piece: string | null): Click[] {
