@@ -83,6 +83,12 @@ def test_a_click_says_when_its_pieces_are_picked_together() -> None:
     assert Click(3, ["a", "b"], Text("go"), True).to_json() == {**plain, "together": True}
 
 
+def test_a_click_may_have_a_brief_name() -> None:
+    plain = Click(3, ["a"], Text("go"), brief=Text("there")).to_json()
+    assert plain["brief"] == {"key": "there", "params": {}}
+    assert "brief" not in Click(3, ["a"], Text("go")).to_json()
+
+
 def test_badges_are_told_with_a_click_and_at_the_head_of_a_sheet() -> None:
     price = Badge("coin", "4")
     assert price.to_json() == {"symbol": "coin", "text": "4"}

@@ -16,6 +16,11 @@ from tests.web.pictures import TABLES
 
 # Decisions of golden matches that show something in particular.
 PRICES: Final = ("nauticus", "three-seats", 178)
+SALE: Final = ("nauticus", "three-seats", 28)  # four masts
+PLACING: Final = ("nauticus", "three-seats", 29)  # one of them, on one of two ships
+
+INSIDE: Final = """one => one.getBoundingClientRect().right
+  <= one.parentElement.getBoundingClientRect().right"""
 
 
 def at(sit: Sit, game: str, name: str, decision: int, **wishes: Any) -> Table:
@@ -210,6 +215,42 @@ def test_a_tablet_that_lies_has_the_question_beside_the_board(sit: Sit, game: st
     expect(page.locator("#sheet-board")).to_be_in_viewport(ratio=1)
     expect(page.locator(".choice").first).to_be_in_viewport(ratio=1)
     assert page.evaluate(OVERHANG) == 0
+
+
+@pytest.mark.parametrize("language", ["en-GB", "pl-PL", "it-IT"])
+@pytest.mark.parametrize("size", [{}, PHONE], ids=["desktop", "phone"])
+def test_what_is_for_sale_stands_in_pairs_with_its_price(
+    sit: Sit, size: dict[str, Any], language: str
+) -> None:
+    page = at(sit, *SALE, locale=language, **size).page
+    named = page.locator(".choice.named")
+    expect(named).to_have_count(4)
+    boxes = [one.bounding_box() for one in named.all()]
+    lefts = [box["x"] for box in boxes if box is not None]
+    assert lefts[0] == lefts[2] < lefts[1] == lefts[3]
+    for one in named.all():
+        price = one.locator(".badge b").inner_text()
+        said = one.locator(".words .unseen").inner_text()  # to whoever listens
+        assert price == "0" or price in said
+        words = one.locator(".words")
+        assert words.evaluate("one => one.scrollWidth <= one.clientWidth + 1")
+        assert words.evaluate(INSIDE)
+    assert page.evaluate(OVERHANG) == 0
+    assert violations(page) == []
+
+
+def test_a_piece_in_hand_can_be_set_where_its_ghost_stands(sit: Sit) -> None:
+    table = at(sit, *PLACING)
+    page = table.page
+    ghosts = page.locator("#sheet-yard [id^='piece-ghost-']")
+    expect(ghosts).to_have_count(2)
+    masts = page.locator("#sheet-yard [id*='-mast-']")
+    expect(masts).to_have_count(0)
+    n = table.n
+    ghosts.nth(1).click()
+    table.wait_past(n)
+    expect(ghosts).to_have_count(0)
+    expect(page.locator("#piece-own-ship-1-mast-0")).to_be_visible()
 
 
 @pytest.mark.parametrize("language", ["pl-PL", "it-IT"])

@@ -239,7 +239,8 @@ class Click:
     by one and confirmed as a whole; a client shows a toggle on each and a button for the set that
     is picked. Such clicks of one scene have different sets, none of them empty.
 
-    Its badges show at a glance what it costs and brings; the sentence says it too.
+    Its badges show at a glance what it costs and brings; the sentence says it too. Where it is
+    shown with a picture and its badges, it may be called by a `brief` name instead.
 
     What `reveals` something unknown cannot be taken back freely: a client asks once more. A game
     need not know; who shows the scene finds out.
@@ -251,9 +252,10 @@ class Click:
     together: bool = False
     reveals: bool = False
     badges: list[Badge] = field(default_factory=list)
+    brief: Text | None = None
 
     def to_json(self) -> Json:
-        """Plain data; `together`, `reveals` and `badges` are left out unless they are set."""
+        """Plain data; what follows the sentence is left out unless it is set."""
         plain: Json = {
             "action": self.action,
             "pieces": list(self.pieces),
@@ -265,6 +267,8 @@ class Click:
             plain["reveals"] = True
         if self.badges:
             plain["badges"] = [badge.to_json() for badge in self.badges]
+        if self.brief is not None:
+            plain["brief"] = self.brief.plain()
         return plain
 
 

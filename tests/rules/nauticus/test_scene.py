@@ -15,6 +15,7 @@ from leeboard.locale import Voice
 from tests.rules.nauticus.rare import tables
 from tests.rules.nauticus.table import (
     GAME,
+    Ship,
     extra,
     nauticus,
     new,
@@ -94,10 +95,41 @@ def test_a_piece_in_hand_goes_to_a_ship_a_berth_or_the_warehouse() -> None:
     play(state, "buy:hull_bow")
     assert clicks(state) == {
         "store": ["warehouse"],
-        "new": ["berth-new"],
-        "ship 2": ["berth-1"],
+        "new": ["ghost-new", "berth-new"],
+        "ship 2": ["ghost-1", "berth-1"],
     }
     assert seen(state).pieces()["hand"].symbol == "piece-hull-bow"
+
+
+@pytest.mark.parametrize(
+    ("lies", "item", "section"),
+    [
+        (ship("S"), "hull_bow", 1),
+        (ship("S"), "hull_middle", 1),
+        (ship("B"), "hull_stern", -1),
+        (ship("MB"), "hull_middle", -1),
+        (ship("SMB", "w"), "mast_whale", 1),
+        (ship("SMB", "www", "w"), "sail_whale", 1),
+        (ship("SMB"), "good_fish", 0),
+        (ship("SMB", "", "", "f"), "good_salt", 1),
+    ],
+)
+def test_a_piece_in_hand_is_seen_where_it_would_stand(lies: Ship, item: str, section: int) -> None:
+    family = {"hull": "hulls", "mast": "masts", "sail": "sails", "good": "goods"}[item[:4]]
+    space = "sp_sail" if item == "good_salt" else "sp_vp2"  # where it is not free
+    state = turn(f"buy_{family}", {"ships": [lies], "talers": 9}, space=space, blue=1)
+    play(state, f"buy:{item}")
+    shown = seen(state).pieces()
+    ghost = shown["ghost-0"]
+    assert ghost.symbol == f"ghost-{item.replace('_', '-')}"
+    first = shown["own-ship-0-hull-0"]
+    middle = 0.5 if family == "goods" else 0.0
+    assert ghost.x == pytest.approx(first.x + 100 * first.scale * (section + middle))
+    play(state, "ship:1")
+    grown = seen(state).pieces()
+    assert "ghost-0" not in grown
+    stands = f"own-ship-0-{item[:4]}-{max(section, 0)}"
+    assert grown[stands].symbol.endswith(item.replace("_", "-"))
 
 
 def test_a_ship_is_drawn_from_its_sections() -> None:
@@ -138,6 +170,9 @@ def test_a_button_tells_price_bonus_and_gain() -> None:
     sails = said(turn("buy_sails", blue=1))
     assert "Buy: anchor sail, for 1 taler" in sails
     assert "Buy: whale sail, free of talers, into the warehouse" in sails
+    briefs = [click.brief for click in seen(turn("buy_sails", blue=1)).clicks]
+    names = [None if brief is None else voice.say(brief) for brief in briefs]
+    assert {"anchor sail", "whale sail, stored", None} <= set(names)
     assert "Workers: 2, talers: +4" in said(turn("withdraw_money"))
     assert "Workers: 3, points: +6" in said(turn("score_crowns", {"flipped": 2}))
 

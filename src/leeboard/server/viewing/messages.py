@@ -112,6 +112,9 @@ class Click(Strict):
     badges: list[Badge] = Field(
         default_factory=list, description="what it costs and brings, for the eye"
     )
+    brief: str | None = Field(
+        default=None, description="a short name, for where a picture and its badges say the rest"
+    )
 
 
 class Scene(Strict):

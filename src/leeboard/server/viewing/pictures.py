@@ -111,6 +111,8 @@ def _click(click: Click, speaker: Speaker) -> Json:
         plain["reveals"] = True
     if click.badges:
         plain["badges"] = [_badge(badge, speaker) for badge in click.badges]
+    if click.brief is not None:
+        plain["brief"] = speaker.say(click.brief)
     return plain
 
 

@@ -87,6 +87,11 @@ button-buy =
         [one] Buy: { $item }, for { $price } taler
        *[other] Buy: { $item }, for { $price } talers
     }
+brief-buy =
+    { $price ->
+        [0] { $item }, stored
+       *[other] { $item }
+    }
 button-withdraw = Workers: { $count }, talers: +{ $talers }
 button-crowns = Workers: { $count }, points: +{ $points }
 
@@ -274,6 +279,7 @@ title-extra = extra action
 title-extra-of = { $seat }: extra action still to use
 title-ship = Ship { $ship }: { $state }
 title-new = A berth for a new ship
+title-ghost = { $item } on ship { $ship }
 title-warehouse = Warehouse: { $count } of { $room } spaces used
 title-hand = To be placed: { $item }
 title-delivered = Delivered: { $item } ×{ $count }

@@ -87,6 +87,11 @@ button-buy =
         [one] Compra: { $item }, per { $price } tallero
        *[other] Compra: { $item }, per { $price } talleri
     }
+brief-buy =
+    { $price ->
+        [0] { $item }, in magazzino
+       *[other] { $item }
+    }
 button-withdraw = Lavoratori: { $count }, talleri: +{ $talers }
 button-crowns = Lavoratori: { $count }, punti: +{ $points }
 
@@ -274,6 +279,7 @@ title-extra = azione extra
 title-extra-of = { $seat }: azione extra ancora da usare
 title-ship = Nave { $ship }: { $state }
 title-new = Uno scalo per una nuova nave
+title-ghost = { $item } sulla nave { $ship }
 title-warehouse = Magazzino: { $count } spazi su { $room } occupati
 title-hand = Da sistemare: { $item }
 title-delivered = Consegnate: { $item } ×{ $count }

@@ -90,6 +90,11 @@ button-buy =
         [few] Kup: { $item }, cena { $price } talary
        *[other] Kup: { $item }, cena { $price } talarów
     }
+brief-buy =
+    { $price ->
+        [0] { $item }, do magazynu
+       *[other] { $item }
+    }
 button-withdraw = Robotnicy: { $count }, talary: +{ $talers }
 button-crowns = Robotnicy: { $count }, punkty: +{ $points }
 
@@ -286,6 +291,7 @@ title-extra = akcja dodatkowa
 title-extra-of = { $seat }: akcja dodatkowa do użycia
 title-ship = Statek { $ship }: { $state }
 title-new = Pochylnia dla nowego statku
+title-ghost = { $item } na statku { $ship }
 title-warehouse = Magazyn: zajęte { $count } z { $room } miejsc
 title-hand = Do umieszczenia: { $item }
 title-delivered = Dostarczone: { $item } ×{ $count }

@@ -31,6 +31,7 @@ def scene(view: dict[str, object], legal: list[int], actions: Actions, content: 
         pieces = [piece for piece in clicked(seen, action, actions) if piece in present]
         click = Click(action, pieces, sentence(seen, action, actions, content))
         click.badges = click_badges(seen, action, actions, content)
+        click.brief = brief(seen, action, actions, content)
         picture.clicks.append(click)
     return picture
 
@@ -74,6 +75,14 @@ def sentence(seen: Seen, action: int, actions: Actions, content: Content) -> Tex
     return actions.catalogue.sentence(action)
 
 
+def brief(seen: Seen, action: int, actions: Actions, content: Content) -> Text | None:
+    """What is for sale by its name; its picture and its price stand beside it."""
+    if not actions.buy.has(action) or content.place[actions.buy.operand(action)] < 0:
+        return None
+    item = actions.buy.operand(action)
+    return Text("brief-buy", {"item": item_name(item), "price": seen.price(item, content)})
+
+
 def clicked(seen: Seen, action: int, actions: Actions) -> list[str]:
     """The pieces that take this action; those that are not in the scene are left out later."""
     verb = actions.catalogue.verb_of(action)
@@ -95,10 +104,12 @@ def clicked(seen: Seen, action: int, actions: Actions) -> list[str]:
         case "move":
             count = seen.warehouses[seen.seat][first]
             return [f"stored-{ITEM_IDS[first]}-{number}" for number in range(count)]
-        case "deliver" | "ship":
+        case "deliver":
             return [f"berth-{first}"]
+        case "ship":
+            return [f"ghost-{first}", f"berth-{first}"]
         case "new":
-            return ["berth-new"]
+            return ["ghost-new", "berth-new"]
         case "store":
             return ["warehouse"]
         case "pass":

@@ -10,13 +10,17 @@ from leeboard.games.nauticus.content import (
     FAMILY,
     FIRST,
     GOOD,
+    HULL,
     HULL_BOW,
+    HULL_MIDDLE,
     HULL_SINGLE,
     HULL_STERN,
     ITEM_IDS,
     ITEMS,
     KINDS,
+    MAST,
     PASSES,
+    SAIL,
     Content,
 )
 from leeboard.games.nauticus.scene.board import item_symbol, words
@@ -53,16 +57,28 @@ def own_yard(seen: Seen, legal: list[int], actions: Actions) -> Sheet:
     sheet = Sheet("yard", "own", YARD, HEIGHT, Text("sheet-own"), seat)
     _add_quay(sheet, seat)
     fleet = seen.ships[seat]
+    item = seen.piece if seen.seat == seat else -1
+    ghosts = [-2] * len(fleet)
+    for place, ship in enumerate(fleet):
+        if item >= 0 and actions.ship.start + place in legal:
+            ghosts[place] = ghost_section(laid(ship), item)
     new = _may_start(seen, legal, actions)
-    wide = sum(ship_width(ship) for ship in fleet) + (SLIP if new else 0.0)
+    longer = SECTION if item >= 0 and FAMILY[item] == HULL else 0.0  # room for a hull in hand
+    wide = sum(ship_width(ship) for ship in fleet) + longer * sum(ghost >= -1 for ghost in ghosts)
+    wide += SLIP if new else 0.0
     scale = min(OWN_SCALE, (YARD - 20) / max(1.0, wide))
     left, top = 10.0 + 26 * scale, WATER - TALL * scale
     for place, ship in enumerate(fleet):
-        _add_ship(sheet, laid(ship), place, left, top, scale, "own")
-        _add_ship_name(sheet, laid(ship), place, left, scale)
+        ghost = ghosts[place]
+        at = left + SECTION * scale if ghost == -1 else left
+        _add_ship(sheet, laid(ship), place, at, top, scale, "own")
+        _add_ship_name(sheet, laid(ship), place, at, scale)
         left += ship_width(ship) * scale
+        if ghost >= -1:
+            _add_ghost(sheet, item, place, ghost, at, top, scale)
+            left += longer * scale
     if new:
-        _add_slip(sheet, left, top, scale)
+        _add_slip(sheet, left, top, scale, item)
     return sheet
 
 
@@ -99,8 +115,39 @@ def _add_ship_name(sheet: Sheet, ship: Ship, place: int, x: float, scale: float)
 
 
 @part
-def _add_slip(sheet: Sheet, x: float, y: float, scale: float) -> None:
+def _add_slip(sheet: Sheet, x: float, y: float, scale: float, item: int) -> None:
     sheet.add(Piece("berth-new", "berth-new", x, y, Text("title-new"), scale))
+    if item >= 0:
+        sheet.add(Piece("ghost-new", ghost_symbol(item), x, y, None, scale))
+
+
+def ghost_section(ship: Ship, item: int) -> int:
+    """The section, counted from the stern, where an item would stand (NAU-5.30, NAU-5.37): one
+    before the first or after the last for a hull, -2 if there is none."""
+    family = FAMILY[item]
+    if family == HULL:
+        at_stern = item == HULL_STERN or (item == HULL_MIDDLE and ship[-1][0] == HULL_BOW)
+        return -1 if at_stern else len(ship)
+    for section, row in enumerate(ship):
+        if row[family] < 0 and (family != SAIL or row[MAST] >= 0):
+            return section
+    return -2
+
+
+def ghost_symbol(item: int) -> str:
+    return f"ghost-{ITEM_IDS[item].replace('_', '-')}"
+
+
+@part
+def _add_ghost(
+    sheet: Sheet, item: int, place: int, section: int, x: float, y: float, scale: float
+) -> None:
+    """The piece in hand as it would stand on a ship."""
+    title = Text("title-ghost", {"item": item_name(item), "ship": place + 1})
+    left = x + SECTION * scale * section
+    if FAMILY[item] == GOOD:
+        left, y, scale = left + SECTION * scale / 2, y + (TALL + 30) * scale, scale * 1.25
+    sheet.add(Piece(f"ghost-{place}", ghost_symbol(item), left, y, title, scale))
 
 
 def _may_start(seen: Seen, legal: list[int], actions: Actions) -> bool:
@@ -349,8 +396,10 @@ def _add_cargo(sheet: Sheet, seat: int, delivered: tuple[int, ...]) -> None:
 def _add_seat_ships(sheet: Sheet, seen: Seen, seat: int) -> None:
     fleet = seen.ships[seat]
     wide = sum(ship_width(ship) for ship in fleet)
-    scale = min(SEAT_SCALE, 316.0 / wide) if fleet else SEAT_SCALE
-    left = 28.0
+    scale = min(SEAT_SCALE, 306.0 / wide) if fleet else SEAT_SCALE
+    left = 32.0
+    if fleet:
+        sheet.add(Piece(f"sea-{seat}", "seat-sea", 22, 82))
     for place, ship in enumerate(fleet):
         top = 136.0 - (TALL + 40) * scale
         _add_ship(sheet, laid(ship), place, left, top, scale, f"seat-{seat}")
