@@ -81,7 +81,7 @@ def test_a_tap_on_a_seat_shows_its_area(sit: Sit) -> None:
 
 
 def test_a_small_map_shows_where_one_is_and_leads_elsewhere(sit: Sit) -> None:
-    page = at(sit, "port_gdansk", *TABLES["port_gdansk"], **PHONE).page
+    page = at(sit, "mare_balticum", *TABLES["mare_balticum"], **PHONE).page
     expect(page.locator(".minimap")).to_have_count(0)
     page.get_by_role("button", name="Look closer").tap()
     small = page.locator(".minimap")

@@ -58,9 +58,11 @@ describe("a region", () => {
 describe("a question", () => {
   const sheet = board(["ship", 500, 260], ["card", 600, 100], ["track", 50, 700]);
 
-  it("is about the first piece of each choice that lies on the board", () => {
+  it("is about the first piece of each choice that lies on the board, and what is beside it", () => {
     const asks = scene(sheet, ["elsewhere", "card", "ship"], ["track"], []);
     expect(asked(asks, sheet).map(({ id }) => id)).toEqual(["card", "track"]);
+    const close = board(["card", 600, 100], ["coin", 640, 60]);
+    expect(asked(scene(close, ["card", "coin"]), close).map(({ id }) => id)).toEqual(["card", "coin"]);
     expect(regionOf(sheet.regions, asked(asks, sheet))).toBe(SEA);
     expect(regionOf(sheet.regions, asked(scene(sheet, [], ["track"]), sheet))).toBe(LAND);
     expect(regionOf(sheet.regions, [])).toBeNull();

@@ -440,3 +440,14 @@ def test_random_play_comes_to_an_end_later_than_sensible_play() -> None:
         pass
     assert state.over
     assert state.round > 3 * sensible.round
+
+
+def test_the_harbour_opens_at_ones_own_ship() -> None:
+    state = port(seats=3)
+    mine = GAME.scene(state.view(1), []).sheet("board")
+    [harbour] = mine.regions
+    assert (harbour.width, harbour.height) == (mine.width, mine.height)
+    assert harbour.around == "pawn-1"
+    assert GAME.scene(state.view(None), []).sheet("board").regions[0].around == ""
+    begun = GAME.scene(new(3).view(1), []).sheet("board")  # no pawn is on the map yet
+    assert begun.regions[0].around == ""

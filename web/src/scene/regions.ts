@@ -23,19 +23,22 @@ interface Box {
 const READABLE = 0.9; // pixels a unit
 const LEAST = 0.72; // if more of what can be chosen is seen that way
 const NEAREST = 1.2;
+const BESIDE = 150; // units within which pieces of one choice belong together
 const MARGIN = 58; // units about the middle of a piece in which it is seen
 
 export const contains = (region: Region, { x, y }: Spot): boolean =>
   x >= region.x && x <= region.x + region.width && y >= region.y && y <= region.y + region.height;
 
-// The pieces of a sheet that are asked about: of each choice the first that lies there.
+// The pieces of a sheet that are asked about: of each choice the first that lies there, with those
+// that mean the same beside it.
 export function asked(scene: Scene, sheet: Sheet): { id: string; x: number; y: number }[] {
   const pieces = new Map(sheet.pieces.map((piece) => [piece.id, piece]));
-  const ids = scene.clicks.flatMap((click) => {
-    const here = click.pieces.filter((id) => pieces.has(id));
-    return click.together ? here : here.slice(0, 1);
+  const found = scene.clicks.flatMap((click) => {
+    const [first, ...rest] = click.pieces.flatMap((id) => pieces.get(id) ?? []);
+    if (first === undefined) return [];
+    return [first, ...rest.filter(({ x, y }) => click.together || Math.hypot(x - first.x, y - first.y) < BESIDE)];
   });
-  return [...new Set(ids)].flatMap((id) => pieces.get(id) ?? []);
+  return [...new Set(found)];
 }
 
 // The number that a piece has in the list of choices, if that has a key for each and it means one.
@@ -43,7 +46,7 @@ export function numbers(scene: Scene, sheet: Sheet): Map<string, number> {
   const choices = scene.clicks.filter((click) => !click.together);
   if (choices.length > 9) return new Map();
   const meant = new Map<string, number[]>();
-  const here = new Set(asked(scene, sheet).map(({ id }) => id));
+  const here = new Set(sheet.pieces.map(({ id }) => id));
   choices.forEach((click, at) => {
     const first = click.pieces.find((id) => here.has(id));
     if (first !== undefined) meant.set(first, [...(meant.get(first) ?? []), at + 1]);

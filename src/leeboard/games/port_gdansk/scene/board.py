@@ -27,7 +27,7 @@ from leeboard.games.port_gdansk.scene.tray import (
     add_ships,
     add_zone,
 )
-from leeboard.kernel.scene import SEAT_EMBLEMS, Piece, Sheet, part
+from leeboard.kernel.scene import SEAT_EMBLEMS, Piece, Region, Sheet, part
 from leeboard.kernel.text import Text
 
 WIDTH: Final = 1400.0
@@ -52,6 +52,7 @@ def board(
     seen: Seen, allowance: Allowance, legal: list[int], actions: Actions, content: Content
 ) -> Sheet:
     sheet = Sheet("board", "board", WIDTH, HEIGHT, Text("game-title"))
+    sheet.regions = [Region("harbour", Text("game-title"), 0, 0, WIDTH, HEIGHT, _own_pawn(seen))]
     _add_map(sheet, content, seen.central_open(content))
     if seen.round:
         _add_round(sheet, seen.round, bool(seen.end_trigger and not seen.over))
@@ -69,6 +70,12 @@ def board(
     _add_targets(sheet, legal, actions, content)
     _add_names(sheet, content)
     return sheet
+
+
+def _own_pawn(seen: Seen) -> str:
+    """The viewer's own pawn, if it is on the map."""
+    mine = seen.viewer
+    return f"pawn-{mine}" if mine >= 0 and seen.pawns[mine] >= 0 else ""
 
 
 def spot(content: Content, field: int) -> tuple[float, float]:
