@@ -31,6 +31,24 @@ def test_axe_finds_nothing_serious_at_the_end(sit: Sit, size: dict[str, Any], sc
     assert table.page.evaluate(OVERHANG) == 0
 
 
+@pytest.mark.parametrize("game", ["nauticus", "mare_balticum"])
+def test_a_phone_has_the_ways_on_always_at_hand(sit: Sit, game: str) -> None:
+    page = ended(sit, game, **PHONE).page
+    ways = page.locator(".bar .do")
+    for place in ("start", "end"):
+        page.locator(f".scores > :{'first' if place == 'start' else 'last'}-child").evaluate(
+            "(one, block) => one.scrollIntoView({ block })", place
+        )
+        for name in ("Rematch", "Replay", "Share"):
+            expect(ways.filter(has_text=name)).to_be_in_viewport(ratio=1)
+    heights = ways.evaluate_all("all => all.map((one) => one.offsetHeight)")
+    assert min(heights) >= 44
+    # Each seat with its points, none of them cut off.
+    places = page.locator(".boat p")
+    expect(places).to_have_count(3)
+    assert places.evaluate_all("all => all.every((one) => one.scrollWidth <= one.clientWidth)")
+
+
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 def test_axe_finds_nothing_serious_while_a_table_waits(sit: Sit, scheme: str) -> None:
     for wishes in ({}, PHONE):
