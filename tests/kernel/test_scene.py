@@ -12,6 +12,7 @@ from leeboard.kernel.scene import (
     STYLES,
     Badge,
     Click,
+    Note,
     Piece,
     Region,
     Scene,
@@ -81,6 +82,17 @@ def test_a_click_says_when_its_pieces_are_picked_together() -> None:
     plain = {"action": 3, "pieces": ["a", "b"], "sentence": {"key": "go", "params": {}}}
     assert Click(3, ["a", "b"], Text("go")).to_json() == plain
     assert Click(3, ["a", "b"], Text("go"), True).to_json() == {**plain, "together": True}
+
+
+def test_a_piece_may_say_what_it_asks_for_and_whether_that_is_there() -> None:
+    notes = (Note("coin", Text("two"), True), Note("", Text("more"), False), Note("", Text("so")))
+    piece = Piece("a", "boat", 1, 2, notes=notes)
+    assert piece.to_json()["notes"] == [
+        {"text": {"key": "two", "params": {}}, "symbol": "coin", "met": True},
+        {"text": {"key": "more", "params": {}}, "met": False},
+        {"text": {"key": "so", "params": {}}},
+    ]
+    assert "notes" not in Piece("a", "boat", 1, 2).to_json()
 
 
 def test_a_click_may_have_a_brief_name() -> None:

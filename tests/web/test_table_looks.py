@@ -239,6 +239,19 @@ def test_what_is_for_sale_stands_in_pairs_with_its_price(
     assert violations(page) == []
 
 
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_a_tip_ticks_what_is_there_of_an_order(sit: Sit, scheme: str) -> None:
+    page = at(sit, "port_gdansk", *TABLES["port_gdansk"], color_scheme=scheme).page
+    order = page.locator("#sheet-board [id^='piece-order-quay']").first
+    name = (order.get_attribute("data-piece") or "").removeprefix("order-")
+    order.hover()
+    notes = page.locator(".tip li")
+    expect(notes).to_have_count(page.locator(f"[id^='piece-need-{name}-']").count() + 1)
+    for note in notes.all():
+        assert note.locator("i").inner_text() in "✓✗"
+    assert violations(page) == []
+
+
 def test_a_piece_in_hand_can_be_set_where_its_ghost_stands(sit: Sit) -> None:
     table = at(sit, *PLACING)
     page = table.page

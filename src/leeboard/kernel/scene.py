@@ -54,6 +54,24 @@ STYLES: Final[dict[str, LabelStyle]] = {
 }
 
 
+@dataclass(frozen=True)
+class Note:
+    """A line below the title of a piece: what it asks for, and whether that is there."""
+
+    symbol: str  # an id of the game's art, or "" for none
+    text: Text
+    met: bool | None = None  # ticked or crossed for this viewer; None for neither
+
+    def to_json(self) -> Json:
+        """Plain data; what is empty is left out."""
+        plain: Json = {"text": self.text.plain()}
+        if self.symbol:
+            plain["symbol"] = self.symbol
+        if self.met is not None:
+            plain["met"] = self.met
+        return plain
+
+
 @dataclass(slots=True)
 class Piece:
     """One thing on a sheet.
@@ -79,6 +97,7 @@ class Piece:
     align: str = "middle"  # or "start" or "end": which end of the label is at x
     room: float = 0.0  # width that the label must keep to, by wrapping and shrinking; 0 for any
     lines: int = 1  # on how many lines the label may be wrapped
+    notes: tuple[Note, ...] = ()  # what else is said of it to who points at it
     plain: Json | None = field(default=None, init=False, repr=False, compare=False)
     said: dict[str, str] | None = field(default=None, init=False, repr=False, compare=False)
 
@@ -109,6 +128,8 @@ class Piece:
                 plain["room"] = round(self.room, 1)
             if self.lines != 1:
                 plain["lines"] = self.lines
+        if self.notes:
+            plain["notes"] = [note.to_json() for note in self.notes]
         return plain
 
 

@@ -12,6 +12,7 @@ import pytest
 
 from leeboard.games.port_gdansk.game import PortGdansk
 from leeboard.games.port_gdansk.scene.board import CELLS, DRAWN, cell
+from leeboard.games.port_gdansk.scene.seen import Seen
 from leeboard.games.port_gdansk.state import GdanskState
 from leeboard.games.port_gdansk.terminal import draw
 from leeboard.kernel.content import ContentFile
@@ -451,3 +452,24 @@ def test_the_harbour_opens_at_ones_own_ship() -> None:
     assert GAME.scene(state.view(None), []).sheet("board").regions[0].around == ""
     begun = GAME.scene(new(3).view(1), []).sheet("board")  # no pawn is on the map yet
     assert begun.regions[0].around == ""
+
+
+def test_an_order_tells_what_the_viewer_has_and_lacks_for_it() -> None:
+    state = port(firms=[{"hold": {"grain": 1, "coal": 2}, "workers": 0}, {"workers": 2}])
+    wanted: dict[str, dict[int, int]] = {}
+    for viewer in (0, 1):
+        seen = Seen(state.view(viewer))
+        scene = GAME.scene(state.view(viewer), [])
+        for quay, order in enumerate(seen.orders):
+            if order < 0:
+                continue
+            token = scene.pieces()[f"order-{state.content.quay_ids[quay]}"]
+            *goods, workers = token.notes
+            assert workers.met == (viewer == 1)
+            lacking = [missing for missing in seen.lacking(viewer, order, state.content) if missing]
+            assert [note.met for note in goods].count(False) == len(lacking)
+            assert all((SAY(note.text).find("missing") < 0) == note.met for note in goods)
+            wanted.setdefault(token.id, {})[viewer] = sum(note.met is True for note in goods)
+    assert any(has[0] > has[1] for has in wanted.values())  # what one has, another lacks
+    watched = GAME.scene(state.view(None), []).pieces()
+    assert all(watched[name].notes == () for name in wanted)

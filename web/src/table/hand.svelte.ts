@@ -2,7 +2,7 @@
 // asked once more before something is revealed.
 import { finish } from "../scene/motion";
 import type { Hands, Spot } from "../scene/Sheet.svelte";
-import type { Click, Scene } from "../wire/types";
+import type { Click, Note, Scene } from "../wire/types";
 import { cardOf } from "./cards";
 import { clickable, meanings } from "./choices";
 import type { Eye } from "./eye.svelte";
@@ -114,14 +114,14 @@ export class Hand implements Hands {
   }
 
   // What lies under the pointer, and what a click there would do.
-  get about(): { title: string; does: string[]; card: string[] } | null {
+  get about(): { title: string; notes: Note[]; does: string[]; card: string[] } | null {
     const wanted = this.tip?.piece;
     if (wanted === undefined || this.scene === null) return null;
     const sheet = this.scene.sheets.find(({ pieces }) => pieces.some((one) => one.id === wanted));
     const piece = sheet?.pieces.find((one) => one.id === wanted);
     if (sheet === undefined || !piece?.title) return null;
     const does = this.meaningsOf(wanted).slice(0, 3).map((click) => click.sentence);
-    return { title: piece.title, does, card: cardOf(sheet, piece) };
+    return { title: piece.title, notes: piece.notes ?? [], does, card: cardOf(sheet, piece) };
   }
 
   private get isDrawn(): boolean {

@@ -110,6 +110,8 @@ board-nearer = Look closer
 board-beyond = Show what can be chosen outside of the view
 board-map = Move about on the board: arrow keys, or drag
 board-regions = Parts of the board
+note-met = there
+note-open = missing
 
 line-lost = Reconnecting … nothing is lost.
 line-closed = This page is no longer connected. Load it again.

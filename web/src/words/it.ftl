@@ -110,6 +110,8 @@ board-nearer = Avvicina
 board-beyond = Mostra che cosa si può scegliere fuori vista
 board-map = Spostati sul tabellone: frecce o trascinamento
 board-regions = Parti del tabellone
+note-met = c’è
+note-open = manca
 
 line-lost = Riconnessione … nulla è perduto.
 line-closed = Questa pagina non è più connessa. Ricaricala.

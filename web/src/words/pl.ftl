@@ -111,6 +111,8 @@ board-nearer = Przybliż
 board-beyond = Pokaż, co można wybrać poza widokiem
 board-map = Przesuwaj się po planszy: strzałki albo przeciąganie
 board-regions = Części planszy
+note-met = jest
+note-open = brakuje
 
 line-lost = Łączę ponownie … nic nie przepadło.
 line-closed = Ta strona nie jest już połączona. Wczytaj ją ponownie.

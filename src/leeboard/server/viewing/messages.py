@@ -20,6 +20,14 @@ class Strict(BaseModel):
 # The scene.
 
 
+class Note(Strict):
+    """A line below the title of a piece: what it asks for."""
+
+    text: str
+    symbol: str | None = Field(default=None, description="id of a drawing in the game's art.svg")
+    met: bool | None = Field(default=None, description="whether the viewer has it")
+
+
 class Piece(Strict):
     """One thing on a sheet; what is not there has its usual value."""
 
@@ -38,6 +46,9 @@ class Piece(Strict):
     align: Literal["middle", "start", "end"] = "middle"
     room: float = Field(default=0.0, description="width that the label must keep to; 0 for any")
     lines: int = Field(default=1, description="on how many lines the label may be wrapped")
+    notes: list[Note] = Field(
+        default_factory=list, description="what else is said of it to who points at it"
+    )
 
 
 class Badge(Strict):

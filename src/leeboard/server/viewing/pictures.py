@@ -133,6 +133,10 @@ def _piece_text(piece: Piece, speaker: Speaker) -> str:
         plain["title"] = speaker.say(piece.title)
     if piece.label is not None:
         plain["label"] = speaker.say(piece.label)
+    if piece.notes:
+        plain["notes"] = [
+            {**note.to_json(), "text": speaker.say(note.text)} for note in piece.notes
+        ]
     text = encode(plain)
     if not _is_personal(piece):
         piece.said = {**(piece.said or {}), speaker.language: text}
@@ -141,7 +145,8 @@ def _piece_text(piece: Piece, speaker: Speaker) -> str:
 
 def _is_personal(piece: Piece) -> bool:
     """Whether its words depend on who sits at the table."""
-    return any(text is not None and names_a_seat(text) for text in (piece.title, piece.label))
+    texts = (piece.title, piece.label, *[note.text for note in piece.notes])
+    return any(text is not None and names_a_seat(text) for text in texts)
 
 
 def _short(value: object) -> object:

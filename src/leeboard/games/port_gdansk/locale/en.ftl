@@ -312,6 +312,13 @@ title-top-bonus =
        *[other] Next order: { $goods }, { $points } points and permanent { $good }
     }
 title-ready = You have all goods for { $quay }
+note-there = { $good } ×{ $count }
+note-missing = { $good } ×{ $count }, missing { $missing }
+note-workers =
+    { $count ->
+        [one] { $count } worker
+       *[other] { $count } workers
+    }
 title-marker = { $seat }: marker, { $quay }
 title-pawn = { $seat }: pawn, { $field }
 title-central = Central Port: sell cubes with load symbols

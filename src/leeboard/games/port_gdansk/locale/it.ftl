@@ -312,6 +312,13 @@ title-top-bonus =
        *[other] Prossimo ordine: { $goods } – { $points } punti e merce permanente: { $good }
     }
 title-ready = Hai tutte le merci: { $quay }
+note-there = { $good } ×{ $count }
+note-missing = { $good } ×{ $count }, manca { $missing }
+note-workers =
+    { $count ->
+        [one] { $count } operaio
+       *[other] { $count } operai
+    }
 title-marker = { $seat }: segnalino, { $quay }
 title-pawn = { $seat }: pedina, { $field }
 title-central = Porto Centrale: vendi cubi con i simboli di carico

@@ -324,6 +324,14 @@ title-top-bonus =
        *[other] Następne zamówienie: { $goods } – { $points } punktów i stały towar: { $good }
     }
 title-ready = Masz wszystkie towary: { $quay }
+note-there = { $good } ×{ $count }
+note-missing = { $good } ×{ $count }, brakuje { $missing }
+note-workers =
+    { $count ->
+        [one] { $count } pracownik
+        [few] { $count } pracownicy
+       *[other] { $count } pracowników
+    }
 title-marker = { $seat }: znacznik, { $quay }
 title-pawn = { $seat }: pionek, { $field }
 title-central = Port Centralny: sprzedaż kostek za symbole załadunku

@@ -11,7 +11,9 @@ from leeboard.games.port_gdansk.content import KINDS, SECTORS, Content
 from leeboard.games.port_gdansk.scene.allowance import Allowance
 from leeboard.games.port_gdansk.scene.seen import (
     Seen,
+    drawn,
     field_name,
+    good_name,
     number,
     order_words,
     quay_name,
@@ -27,8 +29,8 @@ from leeboard.games.port_gdansk.scene.tray import (
     add_ships,
     add_zone,
 )
-from leeboard.kernel.scene import SEAT_EMBLEMS, Piece, Region, Sheet, part
-from leeboard.kernel.text import Text
+from leeboard.kernel.scene import SEAT_EMBLEMS, Note, Piece, Region, Sheet, part
+from leeboard.kernel.text import Text, Value
 
 WIDTH: Final = 1400.0
 HEIGHT: Final = 1000.0 + TOP
@@ -155,8 +157,12 @@ def _add_quays(sheet: Sheet, seen: Seen, content: Content) -> None:
     for quay, order in enumerate(seen.orders):
         _add_quay(sheet, content, quay)
         if order >= 0:
-            ready = seen.viewer >= 0 and seen.ready_for(seen.viewer, order, content)
-            _add_order(sheet, content, quay, order, ready)
+            if seen.viewer < 0:
+                _add_order(sheet, content, quay, order, (), False)
+            else:
+                lacking = tuple(seen.lacking(seen.viewer, order, content))
+                staffed = seen.workers[seen.viewer] >= content.order_workers
+                _add_order(sheet, content, quay, order, lacking, staffed)
         markers = seen.markers[quay]
         for index, seat in enumerate(markers):
             offered = seen.offered == quay and seat == seen.seat
@@ -189,16 +195,35 @@ def _add_quay(sheet: Sheet, content: Content, quay: int) -> None:
 
 
 @part
-def _add_order(sheet: Sheet, content: Content, quay: int, order: int, ready: bool) -> None:
-    """The order on a quay, ticked if the viewer has its goods."""
+def _add_order(
+    sheet: Sheet, content: Content, quay: int, order: int, lacking: tuple[int, ...], staffed: bool
+) -> None:
+    """An order, with what the viewer lacks of each good; a spectator lacks nothing and has none."""
     name = content.quay_ids[quay]
     x, y = content.quay_x[quay], content.quay_y[quay] + TOP
     where = {"quay": quay_name(content, quay)}
     title = order_words(content, order, "title-order", {**where})
-    add_order(sheet, name, order, (x, y), content, title)
-    if ready:
+    token = add_order(sheet, name, order, (x, y), content, title)
+    if lacking:
+        token.notes = (*_goods_notes(content, order, lacking), _workers_note(content, staffed))
+    if lacking and not any(lacking):
         title = Text("title-ready", {**where})
         sheet.add(Piece(f"ready-{name}", "tick", x + 50, y + 34, title))
+
+
+def _goods_notes(content: Content, order: int, lacking: tuple[int, ...]) -> list[Note]:
+    notes: list[Note] = []
+    for good, missing in enumerate(lacking):
+        cubes = content.need[KINDS * order + good]
+        if cubes:
+            words: dict[str, Value] = {"good": good_name(good), "count": cubes, "missing": missing}
+            key = "note-missing" if missing else "note-there"
+            notes.append(Note(f"good-{drawn(good)}", Text(key, words), missing == 0))
+    return notes
+
+
+def _workers_note(content: Content, staffed: bool) -> Note:
+    return Note("worker", Text("note-workers", {"count": content.order_workers}), staffed)
 
 
 @part

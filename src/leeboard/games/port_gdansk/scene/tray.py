@@ -108,12 +108,12 @@ def _add_stack(sheet: Sheet, content: Content, count: int, top: int) -> None:
 
 def add_order(
     sheet: Sheet, name: str, order: int, at: tuple[float, float], content: Content, title: Text
-) -> None:
+) -> Piece:
     """An order token: points and bonus on the left, the goods on the right."""
     x, y = at
     bonus = content.bonus[order]
     symbol = "order" if bonus < 0 else "order-bonus"
-    sheet.add(Piece(f"order-{name}", symbol, x, y, title))
+    token = sheet.add(Piece(f"order-{name}", symbol, x, y, title))
     high = y - 2 if bonus < 0 else y - 10
     points = number(content.order_points[order])
     words(sheet, f"points-{name}", points, x - 33, high, "chart-deep", 34, scale=1.6)
@@ -127,6 +127,7 @@ def add_order(
         sheet.add(Piece(f"need-{name}-{index}", f"good-{drawn(good)}", middle, y - 9, scale=size))
         count = number(content.need[KINDS * order + good])
         words(sheet, f"amount-{name}-{index}", count, middle, y + 15, "count", wide)
+    return token
 
 
 def add_ships(sheet: Sheet, seen: Seen, content: Content) -> None:
