@@ -10,6 +10,10 @@ export default defineConfig({
     emptyOutDir: true,
     assetsDir: "assets",
     target: "es2022",
+    // What several pages need comes in one piece: a request costs more time than a few kilobytes.
+    rolldownOptions: {
+      output: { codeSplitting: { groups: [{ name: "shared", test: /[\\/]web[\\/]src[\\/]/, minShareCount: 2 }] } },
+    },
   },
   test: { include: ["tests/**/*.test.ts"] },
 });
