@@ -75,6 +75,24 @@ def test_each_seat_has_its_craft_and_each_part_of_the_score_its_drawing(
     expect(page.locator(".scores tbody th svg")).to_have_count(rows.count())
 
 
+def test_what_a_seat_built_sails_at_the_end(sit: Sit) -> None:
+    page = ended(sit, "nauticus").page
+    fleets = page.locator(".boat .craft")
+    expect(fleets).to_have_count(3)
+    for fleet in fleets.all():
+        box = fleet.locator("g").bounding_box()
+        room = fleet.bounding_box()
+        assert box is not None
+        assert room is not None
+        assert box["width"] > 60
+        assert box["width"] <= 1.03 * room["width"]  # their lines are broad
+        assert fleet.locator("use[href^='#ship-hull-']").count() > 0
+    page.set_viewport_size({"width": 390, "height": 844})
+    expect(fleets.first).to_be_visible()
+    expect(fleets.last).not_to_be_visible()  # there is room for that of the winner
+    assert page.evaluate(OVERHANG) == 0
+
+
 def test_an_analysis_marks_turning_points_in_the_curve(sit: Sit) -> None:
     page = ended(sit, "nauticus").page
     points = page.locator("figure a[aria-label^='Turning point']")

@@ -194,3 +194,26 @@ def test_the_terminal_keeps_to_its_width_and_tells_the_ships(width: int) -> None
         text = GAME.draw(state.view(0), Voice(language, GAME).say, width)
         assert all(len(line) <= width for line in text.splitlines())
         assert "1=S331-M*..-B... 2=M..." in " ".join(text.split())
+
+
+def test_the_card_of_a_seat_says_where_its_fleet_is() -> None:
+    fleet = [ship("SMB", "www", "ww.", "f"), ship("S"), ship("1", "h", "h")]
+    scene = seen(nauticus(yards=[{"ships": fleet}]))
+    card = scene.sheet("seat-0")
+    [region] = card.regions
+    assert region.id == "fleet"
+    inside = {
+        piece.id
+        for piece in card.pieces
+        if region.x <= piece.x <= region.x + region.width
+        and region.y <= piece.y <= region.y + region.height
+        and piece.title is not None
+    }
+    ships = {
+        piece.id
+        for piece in card.pieces
+        if piece.id.startswith("seat-0-ship-") and "good" not in piece.id and piece.title
+    }
+    assert len(ships) == 5 + 4 + 3
+    assert inside == ships
+    assert scene.sheet("seat-1").regions == []

@@ -25,7 +25,7 @@ from leeboard.games.nauticus.content import (
 )
 from leeboard.games.nauticus.scene.board import item_symbol, words
 from leeboard.games.nauticus.scene.seen import Seen, item_name, number, seat_name
-from leeboard.kernel.scene import SEAT_EMBLEMS, Piece, Sheet, part
+from leeboard.kernel.scene import SEAT_EMBLEMS, Piece, Region, Sheet, part
 from leeboard.kernel.text import Text, Value
 
 Ship: TypeAlias = tuple[tuple[int, int, int, int], ...]  # hull, mast, sail, good of its sections
@@ -399,6 +399,7 @@ def _add_seat_ships(sheet: Sheet, seen: Seen, seat: int) -> None:
     scale = min(SEAT_SCALE, 306.0 / wide) if fleet else SEAT_SCALE
     left = 32.0
     if fleet:
+        sheet.regions = [Region("fleet", seat_name(seat), 22, 82, 312, 46)]  # without the goods
         sheet.add(Piece(f"sea-{seat}", "seat-sea", 22, 82))
     for place, ship in enumerate(fleet):
         top = 136.0 - (TALL + 40) * scale
