@@ -2,6 +2,7 @@
 
 import subprocess
 import sys
+from functools import cache
 from importlib.metadata import EntryPoint
 from pathlib import Path
 
@@ -19,6 +20,8 @@ def with_ferry(monkeypatch: pytest.MonkeyPatch) -> None:
     found = registry._found()
     point = EntryPoint("ferry", "tests.kernel.ferry.game:Ferry", "leeboard.games")
     monkeypatch.setattr(registry, "_found", lambda: {"zebra": point, "ferry": point, **found})
+    # With a memory of its own, or the ferry would be known to all tests after this one.
+    monkeypatch.setattr(registry, "_own", cache(registry._own.__wrapped__))
 
 
 def test_games_are_listed_in_order(with_ferry: None) -> None:

@@ -182,13 +182,18 @@ class Listener:
             self.hear(part)
         for click in scene.clicks:
             self.hear(click.sentence)
+            self.hear(click.brief)
         for sheet in scene.sheets:
             self.hear(sheet.title)
             for badge in sheet.badges:
                 self.hear(badge.title)
+            for region in sheet.regions:
+                self.hear(region.title)
             for piece in sheet.pieces:
                 self.hear(piece.title)
                 self.hear(piece.label)
+                for note in piece.notes:
+                    self.hear(note.text)
                 if piece.label is not None and piece.room:
                     self.labels[f"{piece.label} {piece.style} {piece.room}"] = piece
 
