@@ -38,6 +38,11 @@ def measured(game_id: str, seats: int, entrant: str, seconds: float) -> dict[str
     }
 
 
+def figure(games: float) -> str:
+    """Two digits that say something: with a long search a game takes minutes."""
+    return f"{games:,.1f}" if games >= 1 else f"{games:.2g}"
+
+
 def main() -> None:
     print(f"games a second of processor time; at least {SECONDS:g} s and one game a figure\n")
     print(row("", ["interpreted", "compiled", "ratio"]))
@@ -52,7 +57,7 @@ def main() -> None:
             pure, compiled = run(command, pure=True), run(command)
             if not compiled["compiled"]:
                 print("no compiled modules are there: `make compile` builds them")
-            figures = [f"{each['games']:,.2f}" for each in (pure, compiled)]
+            figures = [figure(each["games"]) for each in (pure, compiled)]
             ratio = f"{compiled['games'] / pure['games']:.1f}"
             print(row(f"{game_id}, {seats} x {entrant}", [*figures, ratio]))
 
