@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from dataclasses import replace
 from pathlib import Path
+from typing import NoReturn
 
 import pytest
 import websockets
 
+from leeboard.server.storage.engine import StoreBusy
 from tests.server.abuse.afloat import BOT, GENEROUS, ME, Afloat, Socket, afloat, new_key
 from tests.server.sockets.crew import check, crew
 
@@ -163,6 +165,28 @@ async def test_a_hint_keeps_nobody_from_playing_on(tmp_path: Path) -> None:
         await asked.say(op="hint", id=2)
         assert (await asked.until("hint", "error"))["code"] == "TOO_MANY_HINTS"
         assert (await asked.act(asked.now["legal"][0]))["op"] == "ack"
+
+
+async def test_a_busy_database_is_told_and_what_was_asked_can_be_asked_again(
+    server: Afloat, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with crew(server, hints=True) as two, two.sockets() as (one, other):
+        asked = one if one.now["decision"] else other
+        line = {"op": "say", "key": new_key(), "text": "Anybody?"}
+        with monkeypatch.context() as patched:
+            for door in ("read", "write"):
+                patched.setattr(server.site.store, door, _busy)
+            for frame in ({"op": "hint", "id": 1}, line):
+                await asked.say(**frame)
+                assert (await asked.until("slow", "hint", "chat", "error"))["op"] == "slow"
+        await asked.say(**line)
+        assert (await asked.until("chat"))["line"]["text"] == "Anybody?"
+        await asked.say(op="hint", id=2)
+        assert (await asked.until("hint", "error"))["id"] == 2
+
+
+def _busy() -> NoReturn:
+    raise StoreBusy("the disk does not answer")
 
 
 async def test_who_asks_for_hints_too_often_is_told(tmp_path: Path) -> None:
