@@ -1,6 +1,7 @@
 """Scenes without a game: plain data, what changed, and the drawing as SVG."""
 
 import re
+from typing import Any, cast
 from xml.etree import ElementTree
 
 import pytest
@@ -12,6 +13,7 @@ from leeboard.kernel.scene import (
     STYLES,
     Badge,
     Click,
+    Narrow,
     Note,
     Piece,
     Region,
@@ -127,6 +129,21 @@ def test_regions_are_told_at_the_head_of_a_sheet() -> None:
     change = changes(old, new)
     assert change == {"sheets": {"quay": {"head": {"regions": told}}}}
     assert apply(old.to_json(), change) == new.to_json()
+
+
+def test_an_arrangement_for_narrow_screens_is_told_with_its_pieces() -> None:
+    old, new = harbour(boat("a", 1)), harbour(boat("a", 1))
+    assert old.sheets[0].to_json()["narrow"] == []
+    assert "narrow" not in boat("a", 1).to_json()
+    new.sheets[0].narrow = [30.0, 90.5]
+    new.sheets[0].pieces[0].narrow = Narrow(4, 5.25, 0.5, "boat-small")
+    told = new.to_json()
+    change = changes(old, new)
+    [sheet] = cast(dict[str, dict[str, Any]], change["sheets"]).values()
+    assert sheet["head"] == {"narrow": [30.0, 90.5]}
+    assert sheet["set"][0]["narrow"] == {"x": 4, "y": 5.2, "scale": 0.5, "symbol": "boat-small"}
+    assert apply(old.to_json(), change) == told
+    assert Narrow(4, 5).to_json() == {"x": 4, "y": 5}
 
 
 def test_who_is_asked_is_told_with_the_scene() -> None:

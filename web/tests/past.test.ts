@@ -6,7 +6,7 @@ import type { Entry, Past, Scene } from "../src/wire/types";
 
 const scene = (x: number): Scene => ({
   game: "ferry", viewer: 0, prompt: "", moment: [], asked: [], clicks: [],
-  sheets: [{ id: "board", role: "board", seat: -1, width: 10, height: 10, title: "", badges: [], regions: [], pieces: [{ id: "boat", x, y: 0, title: "Boat" }] }],
+  sheets: [{ id: "board", role: "board", seat: -1, width: 10, height: 10, title: "", badges: [], regions: [], narrow: [], pieces: [{ id: "boat", x, y: 0, title: "Boat" }] }],
 });
 const sailed = (x: number) => ({ head: {}, order: [], moved: [], sheets: { board: { head: {}, gone: [], above: [], set: [{ id: "boat", x, y: 0, title: "Boat" }] } } });
 const past: Past = { n: 4, scene: scene(0), steps: [{ n: 5, change: sailed(1) }, { n: 6, change: sailed(2) }, { n: 7, change: sailed(3) }] } as unknown as Past;

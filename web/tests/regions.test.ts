@@ -9,7 +9,7 @@ const LAND: Region = { id: "land", title: "Land", x: 0, y: 500, width: 1200, hei
 const FRAME = { width: 390, height: 340 };
 
 const board = (...pieces: [string, number, number][]): Sheet => ({
-  id: "board", role: "board", seat: -1, width: 1200, height: 800, title: "", badges: [], regions: [SEA, LAND],
+  id: "board", role: "board", seat: -1, width: 1200, height: 800, title: "", badges: [], regions: [SEA, LAND], narrow: [],
   pieces: pieces.map(([id, x, y]) => ({ id, x, y })),
 });
 const scene = (sheet: Sheet, ...clicks: string[][]): Scene => ({

@@ -69,7 +69,7 @@ describe("labels", () => {
 const scene = (clicks: Scene["clicks"]): Scene => ({
   game: "ferry", viewer: 0, prompt: "", moment: [], asked: [], clicks,
   sheets: [{
-    id: "board", role: "board", seat: -1, width: 10, height: 10, title: "", badges: [], regions: [],
+    id: "board", role: "board", seat: -1, width: 10, height: 10, title: "", badges: [], regions: [], narrow: [],
     pieces: ["a", "b", "c"].map((id) => ({ id, x: 100 * id.charCodeAt(0), y: 0, symbol: `drawing-${id}`, title: id })),
   }],
 });

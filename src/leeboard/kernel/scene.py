@@ -14,6 +14,7 @@ from leeboard.kernel.text import Text
 Json: TypeAlias = dict[str, object]
 Entry: TypeAlias = (
     "Text | str | float | list[Click] | list[Badge] | list[Region] | list[Text] | list[int]"
+    " | list[float]"
 )
 Entries: TypeAlias = dict[str, Entry]  # what stands at the head of a scene or a sheet
 
@@ -72,6 +73,25 @@ class Note:
         return plain
 
 
+@dataclass(frozen=True)
+class Narrow:
+    """Where and how a piece lies when its sheet is arranged for a narrow screen."""
+
+    x: float
+    y: float
+    scale: float = 1.0
+    symbol: str = ""  # another drawing, or "" for the same
+
+    def to_json(self) -> Json:
+        """Plain data; what has its usual value is left out."""
+        plain: Json = {"x": round(self.x, 1), "y": round(self.y, 1)}
+        if self.scale != 1.0:
+            plain["scale"] = round(self.scale, 3)
+        if self.symbol:
+            plain["symbol"] = self.symbol
+        return plain
+
+
 @dataclass(slots=True)
 class Piece:
     """One thing on a sheet.
@@ -98,6 +118,7 @@ class Piece:
     room: float = 0.0  # width that the label must keep to, by wrapping and shrinking; 0 for any
     lines: int = 1  # on how many lines the label may be wrapped
     notes: tuple[Note, ...] = ()  # what else is said of it to who points at it
+    narrow: Narrow | None = None  # if its sheet is arranged for narrow screens too
     plain: Json | None = field(default=None, init=False, repr=False, compare=False)
     said: dict[str, str] | None = field(default=None, init=False, repr=False, compare=False)
 
@@ -130,6 +151,8 @@ class Piece:
                 plain["lines"] = self.lines
         if self.notes:
             plain["notes"] = [note.to_json() for note in self.notes]
+        if self.narrow is not None:
+            plain["narrow"] = self.narrow.to_json()
         return plain
 
 
@@ -188,6 +211,10 @@ class Sheet:
     points, stands for the seat where there is no room for more. A sheet of the role `prompt`
     belongs to what is asked. A board that a phone cannot show as a whole names its regions; all
     of its pieces that are ever clicked lie in one of them.
+
+    A sheet may also be arranged for a narrow screen: `narrow` has the width and height of that
+    arrangement, and its pieces tell where they lie there. Those that do not are left out of it, so
+    all that are ever clicked do. Regions are then stretches of that arrangement.
     """
 
     id: str
@@ -199,6 +226,7 @@ class Sheet:
     pieces: list[Piece] = field(default_factory=list)
     badges: list[Badge] = field(default_factory=list)
     regions: list[Region] = field(default_factory=list)
+    narrow: list[float] = field(default_factory=list)  # empty, or a width and a height
 
     def add(self, piece: Piece) -> Piece:
         self.pieces.append(piece)
@@ -215,6 +243,7 @@ class Sheet:
             "title": self.title,
             "badges": self.badges,
             "regions": self.regions,
+            "narrow": self.narrow,
         }
 
     def to_json(self) -> Json:
@@ -482,8 +511,8 @@ def _plain(value: Entry) -> object:
     return value
 
 
-def _plain_one(value: Text | Click | Badge | Region | int) -> object:
-    if isinstance(value, int):
+def _plain_one(value: Text | Click | Badge | Region | float) -> object:
+    if isinstance(value, int | float):
         return value
     return value.plain() if isinstance(value, Text) else value.to_json()
 

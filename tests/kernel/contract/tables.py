@@ -170,7 +170,22 @@ def every_legal_action_can_be_clicked_once(moment: Moment) -> None:
             assert not missing, f"{moment.game.catalogue.text(click.action)}: no piece {missing}"
         check_sets([click.pieces for click in scene.clicks if click.together])
         for sheet in scene.sheets:
+            check_arrangement(sheet, scene.clickable())
             check_regions(sheet, scene.clickable())
+
+
+def check_arrangement(sheet: Sheet, clickable: set[str]) -> None:
+    """What can be clicked lies on the arrangement for narrow screens too, if there is one."""
+    for piece in sheet.pieces:
+        if not sheet.narrow:
+            assert piece.narrow is None, f"{sheet.id} is not arranged for narrow screens"
+            continue
+        width, height = sheet.narrow
+        if piece.narrow is None:
+            assert piece.id not in clickable, f"{piece.id} is missing on a narrow screen"
+        else:
+            assert 0 <= piece.narrow.x <= width
+            assert 0 <= piece.narrow.y <= height
 
 
 def check_regions(sheet: Sheet, clickable: set[str]) -> None:
@@ -178,19 +193,21 @@ def check_regions(sheet: Sheet, clickable: set[str]) -> None:
     regions = sheet.regions
     assert len({region.id for region in regions}) == len(regions), "two regions have the same id"
     known = {piece.id for piece in sheet.pieces} | {""}
+    width, height = sheet.narrow or (sheet.width, sheet.height)
     for region in regions:
         assert region.x >= 0
         assert region.y >= 0
-        assert region.x + region.width <= sheet.width
-        assert region.y + region.height <= sheet.height
+        assert region.x + region.width <= width
+        assert region.y + region.height <= height
         assert region.around in known, f"no piece {region.around}"
     for piece in sheet.pieces if regions else []:
         if piece.id in clickable:
+            spot = piece.narrow or piece
             inside = [
                 region
                 for region in regions
-                if 0 <= piece.x - region.x <= region.width
-                and 0 <= piece.y - region.y <= region.height
+                if 0 <= spot.x - region.x <= region.width
+                and 0 <= spot.y - region.y <= region.height
             ]
             assert inside, f"{piece.id} lies in no region of {sheet.id}"
 

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from leeboard.kernel.chance import Chance
 from leeboard.kernel.content import ContentFile
 from leeboard.kernel.options import Setting
 from leeboard.kernel.reading import Reader
-from leeboard.kernel.scene import Click, Piece, Region, Scene
+from leeboard.kernel.scene import Click, Narrow, Piece, Region, Scene
 from leeboard.kernel.state import Event, View
 from leeboard.kernel.text import Text
 from tests.kernel.ferry.game import Ferry
@@ -84,6 +86,25 @@ class LeavesOutThePorts(Ferry):
     def scene(self, view: View, legal: list[int]) -> Scene:
         scene = super().scene(view, legal)
         scene.sheets[0].regions = [Region("quay", Text("quay"), 0, 0, 400, 100)]
+        return scene
+
+
+class ForgetsNarrowScreens(Ferry):
+    """Arranges its sheet for them, and leaves out what can be clicked."""
+
+    def scene(self, view: View, legal: list[int]) -> Scene:
+        scene = super().scene(view, legal)
+        scene.sheets[0].narrow = [400, 400]
+        return scene
+
+
+class FallsOffNarrowScreens(Ferry):
+    def scene(self, view: View, legal: list[int]) -> Scene:
+        scene = super().scene(view, legal)
+        scene.sheets[0].narrow = [400, 400]
+        scene.sheets[0].pieces = [
+            replace(piece, narrow=Narrow(401, 0)) for piece in scene.sheets[0].pieces
+        ]
         return scene
 
 

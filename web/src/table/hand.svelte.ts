@@ -1,5 +1,6 @@
 // What a hand does at the table: it points at pieces, picks some, chooses what they mean, and is
 // asked once more before something is revealed.
+import { narrowed } from "../scene/arrange";
 import { finish } from "../scene/motion";
 import type { Hands, Spot } from "../scene/Sheet.svelte";
 import type { Click, Note, Scene } from "../wire/types";
@@ -34,7 +35,10 @@ export class Hand implements Hands {
   private acted: number | null = $state(null); // n at which we took an action
   private timer = 0;
 
-  constructor(private readonly watch: () => Eye | null) {}
+  constructor(
+    private readonly watch: () => Eye | null,
+    private readonly isNarrow: () => boolean,
+  ) {}
 
   get eye(): Eye | null {
     return this.watch();
@@ -42,7 +46,8 @@ export class Hand implements Hands {
 
   // What is looked at: the table as it is, or as it was.
   get scene(): Scene | null {
-    return this.recap?.scene ?? this.eye?.scene ?? null;
+    const scene = this.recap?.scene ?? this.eye?.scene ?? null;
+    return scene !== null && this.isNarrow() ? narrowed(scene) : scene;
   }
 
   // A click on a piece: at once, after a look at a small menu, as one of a set, or not at all.

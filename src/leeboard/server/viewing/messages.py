@@ -28,6 +28,15 @@ class Note(Strict):
     met: bool | None = Field(default=None, description="whether the viewer has it")
 
 
+class Narrow(Strict):
+    """Where and how a piece lies when its sheet is arranged for a narrow screen."""
+
+    x: float
+    y: float
+    scale: float = 1.0
+    symbol: str | None = Field(default=None, description="another drawing, if not the same")
+
+
 class Piece(Strict):
     """One thing on a sheet; what is not there has its usual value."""
 
@@ -48,6 +57,9 @@ class Piece(Strict):
     lines: int = Field(default=1, description="on how many lines the label may be wrapped")
     notes: list[Note] = Field(
         default_factory=list, description="what else is said of it to who points at it"
+    )
+    narrow: Narrow | None = Field(
+        default=None, description="in the arrangement for narrow screens, if it lies there"
     )
 
 
@@ -92,6 +104,7 @@ class SheetHead(Strict):
     title: str | None = None
     badges: list[Badge] | None = None
     regions: list[Region] | None = None
+    narrow: list[float] | None = None
 
 
 class Sheet(Strict):
@@ -105,6 +118,9 @@ class Sheet(Strict):
     title: str
     badges: list[Badge] = Field(description="the few figures that matter, the weightiest first")
     regions: list[Region] = Field(description="of a board that a phone cannot show as a whole")
+    narrow: list[float] = Field(
+        description="width and height of its arrangement for narrow screens; empty without one"
+    )
     pieces: list[Piece] = Field(description="later pieces lie on top")
 
 

@@ -88,9 +88,9 @@ def _said(value: Entry, speaker: Speaker) -> object:
     return _short(value)
 
 
-def _one(value: Text | Click | Badge | Region | int, speaker: Speaker) -> object:
-    if isinstance(value, int):
-        return value
+def _one(value: Text | Click | Badge | Region | float, speaker: Speaker) -> object:
+    if isinstance(value, int | float):
+        return _short(value)
     if isinstance(value, Text):
         return speaker.say(value)
     if isinstance(value, Region):
@@ -137,6 +137,8 @@ def _piece_text(piece: Piece, speaker: Speaker) -> str:
         plain["notes"] = [
             {**note.to_json(), "text": speaker.say(note.text)} for note in piece.notes
         ]
+    if piece.narrow is not None:
+        plain["narrow"] = {name: _short(one) for name, one in piece.narrow.to_json().items()}
     text = encode(plain)
     if not _is_personal(piece):
         piece.said = {**(piece.said or {}), speaker.language: text}
