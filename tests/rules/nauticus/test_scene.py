@@ -56,6 +56,11 @@ def test_every_piece_of_a_whole_game_has_a_drawing_and_an_id_of_its_own(seats: i
             used = {
                 piece.symbol for sheet in scene.sheets for piece in sheet.pieces if piece.symbol
             }
+            used |= {
+                piece.narrow.symbol
+                for piece in scene.sheet("board").pieces
+                if piece.narrow is not None and piece.narrow.symbol
+            }
             assert used <= drawings()
 
 
@@ -217,3 +222,34 @@ def test_the_card_of_a_seat_says_where_its_fleet_is() -> None:
     assert len(ships) == 5 + 4 + 3
     assert inside == ships
     assert scene.sheet("seat-1").regions == []
+
+
+def test_the_board_is_arranged_for_a_phone_with_every_space_apart() -> None:
+    for number, state in enumerate(wander(new(3), seed=5)):
+        if number % 25:
+            continue
+        board = seen(state, max(0, state.seat)).sheet("board")
+        wide, tall = board.narrow
+        assert wide < 1.5 * tall  # it is nearly square, where the board is twice as broad as high
+        places = {piece.id: piece.narrow for piece in board.pieces}
+        spaces = [places[f"space-{space}"] for space in range(8)]
+        apart = {(spot.x, spot.y) for spot in spaces if spot is not None}
+        assert len(apart) == 8
+        assert all(
+            abs(x - other_x) >= 236 or abs(y - other_y) >= 124  # as large as a space is drawn
+            for x, y in apart
+            for other_x, other_y in apart
+            if (x, y) != (other_x, other_y)
+        )
+        # What lies on a space does so there as well, and prices are larger.
+        for space in range(8):
+            middle, tile, price = (
+                places[f"{kind}-{space}{more}"]
+                for kind, more in [("space", ""), ("tile", ""), ("price", "-0")]
+            )
+            assert middle is not None
+            assert tile is not None
+            assert price is not None
+            assert tile.x == middle.x
+            assert abs(tile.y - middle.y) <= 30
+            assert price.scale > 1.2

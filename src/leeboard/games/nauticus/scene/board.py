@@ -11,6 +11,7 @@ from leeboard.games.nauticus.content import (
     GOOD,
     HULL,
     ITEM_IDS,
+    ITEMS,
     KINDS,
     SAIL,
     SPACES,
@@ -27,12 +28,13 @@ from leeboard.games.nauticus.scene.seen import (
     space_name,
     tile_name,
 )
-from leeboard.kernel.scene import SEAT_EMBLEMS, STYLES, Piece, Sheet, part
+from leeboard.kernel.scene import SEAT_EMBLEMS, STYLES, Narrow, Piece, Sheet, part
 from leeboard.kernel.text import Text
 
 WIDTH: Final = 1100.0
 HEIGHT: Final = 560.0
-BOARD: Final = Piece("board", "board", 0, 0)
+NARROW: Final = [732.0, 548.0]  # how it is arranged for a narrow screen: three rows of three
+BOARD: Final = Piece("board", "board", 0, 0, narrow=Narrow(0, 0, symbol="board-narrow"))
 WHEEL: Final = (550.0, 277.0)
 CENTRES: Final = [  # of the spaces, clockwise from the top
     (550.0, 68.0),
@@ -44,11 +46,24 @@ CENTRES: Final = [  # of the spaces, clockwise from the top
     (228.0, 277.0),
     (298.0, 138.0),
 ]
+NARROW_WHEEL: Final = (366.0, 274.0, 0.94)
+NARROW_CENTRES: Final = [
+    (366.0, 66.0),
+    (608.0, 66.0),
+    (608.0, 274.0),
+    (608.0, 482.0),
+    (366.0, 482.0),
+    (124.0, 482.0),
+    (124.0, 274.0),
+    (124.0, 66.0),
+]
+NARROW_SHORES: Final = [(110.0, 170.0), (622.0, 170.0), (622.0, 378.0), (110.0, 378.0)]  # families
 COLUMNS: Final = [-80.25, -26.75, 26.75, 80.25]  # the four items of a tile, from its middle
 PRICES: Final = -46.5  # how far above the middle of a space its prices stand
 TILE: Final = 0.0
 PUSHED: Final = 26.0  # a tile that was taken covers the bonus (NAU-4.6)
 BONUS: Final = 47.0
+NARROW_BONUS: Final = 1.1  # so many times larger
 PRINTED_WHEEL: Final = [0, 1, 3, 2, 3, 2, 1, 2]  # as the art shows it
 STACKS: Final[dict[str, tuple[float, float]]] = {
     "hull_stern": (50, 62), "hull_middle": (128, 62), "hull_bow": (48, 138),
@@ -88,7 +103,7 @@ def item_symbol(item: int) -> tuple[str, float]:
 
 
 def board(seen: Seen, content: Content) -> Sheet:
-    sheet = Sheet("board", "board", WIDTH, HEIGHT, Text("game-title"))
+    sheet = Sheet("board", "board", WIDTH, HEIGHT, Text("game-title"), narrow=NARROW)
     sheet.add(BOARD)
     _add_wheel(sheet, content, seen.anchor, tuple(seen.blue_at))
     for space in range(SPACES):
@@ -116,13 +131,17 @@ def _add_wheel(sheet: Sheet, content: Content, anchor: int, blue_at: tuple[int, 
     printed = content.wheel == PRINTED_WHEEL
     title = Text("title-wheel", {"space": space_name(content, anchor)})
     turned = 45.0 * anchor
-    sheet.add(Piece("wheel", "wheel" if printed else "wheel-plain", x, y, title, rotation=turned))
+    wheel = Piece("wheel", "wheel" if printed else "wheel-plain", x, y, title, rotation=turned)
+    wheel.narrow = Narrow(*NARROW_WHEEL)
+    sheet.add(wheel)
     if not printed:
         for space in range(SPACES):
             cx, cy = CENTRES[space]
             share = 80.0 / max(1.0, ((cx - x) ** 2 + (cy - y) ** 2) ** 0.5)
             at = (x + (cx - x) * share, y + (cy - y) * share)
-            words(sheet, f"blue-{space}", number(blue_at[space]), *at, "figure", 30)
+            label = words(sheet, f"blue-{space}", number(blue_at[space]), *at, "figure", 30)
+            nx, ny, size = NARROW_WHEEL
+            label.narrow = Narrow(nx + (at[0] - x) * size, ny + (at[1] - y) * size)
 
 
 def _add_space(sheet: Sheet, seen: Seen, space: int, content: Content) -> None:
@@ -149,8 +168,25 @@ def _add_place(sheet: Sheet, content: Content, space: int, blue: int, now: bool)
     for place in range(KINDS):
         price = content.prices[KINDS * space + place]
         cx = x + COLUMNS[place]
-        sheet.add(Piece(f"coin-{space}-{place}", "coin-blank", cx, y + PRICES, scale=0.72))
-        words(sheet, f"price-{space}-{place}", number(price), cx, y + PRICES, "count", 20)
+        coin = Piece(f"coin-{space}-{place}", "coin-blank", cx, y + PRICES, scale=0.72)
+        coin.narrow = _narrow(space, coin, larger=1.3)
+        sheet.add(coin)
+        label = words(sheet, f"price-{space}-{place}", number(price), cx, y + PRICES, "count", 20)
+        label.narrow = _narrow(space, label, larger=1.35)
+    _arrange(sheet, space)
+
+
+def _narrow(space: int, piece: Piece, larger: float = 1.0) -> Narrow:
+    """On a narrow screen a piece lies as far from the middle of its space."""
+    (x, y), (nx, ny) = CENTRES[space], NARROW_CENTRES[space]
+    return Narrow(nx + piece.x - x, ny + piece.y - y, piece.scale * larger)
+
+
+def _arrange(sheet: Sheet, space: int) -> None:
+    """What lies on a space does so on a narrow screen too, but for words that are too long."""
+    for piece in sheet.pieces:
+        if piece.narrow is None and not piece.id.startswith("tile-name"):
+            piece.narrow = _narrow(space, piece)
 
 
 @part
@@ -162,6 +198,7 @@ def _add_used(sheet: Sheet, space: int, tile: int, first: bool) -> None:
     if first:
         anchor = Text("title-anchor")
         sheet.add(Piece("anchor-tile", "anchor-tile", x, y + PUSHED - 8, anchor, scale=0.75))
+    _arrange(sheet, space)
 
 
 @part
@@ -174,9 +211,13 @@ def _add_tile(
     if tile >= TRANSPORT:
         sheet.add(Piece(f"tile-{space}", "tile-beige", x, y, title))
         icon = f"act-{TILE_IDS[tile].replace('_', '-')}"
-        sheet.add(Piece(f"tile-icon-{space}", icon, x - 50, y))
+        drawing = Piece(f"tile-icon-{space}", icon, x, y, scale=1.2)
+        drawing.narrow = _narrow(space, drawing)
+        drawing.x, drawing.scale = x - 50, 1.0  # its name stands beside it where there is room
+        sheet.add(drawing)
         label = words(sheet, f"tile-name-{space}", title, x + 54, y, "count", 96)
         label.lines = 2
+        _arrange(sheet, space)
         return
     sheet.add(Piece(f"tile-{space}", "tile-blue", x, y, title))
     for item in range(FIRST[tile], FIRST[tile] + KINDS):
@@ -188,6 +229,7 @@ def _add_tile(
             price = price_on(content, space, item, bought)
             piece.title = Text("button-buy", {"item": item_name(item), "price": price})
         sheet.add(piece)
+    _arrange(sheet, space)
 
 
 @part
@@ -215,6 +257,10 @@ def _add_bonus(sheet: Sheet, content: Content, space: int) -> None:
             sheet.add(Piece(f"bonus-{space}-{symbol}", symbol, at + 3, y, title, scale))
             words(sheet, f"bonus-count-{space}-{symbol}", number(count), at + 3, y - 1, "count", 18)
             at += 26
+    nx, ny = NARROW_CENTRES[space]
+    for piece in sheet.pieces:
+        across = (piece.x - x) * NARROW_BONUS
+        piece.narrow = Narrow(nx + across, ny + BONUS + piece.y - y, piece.scale * NARROW_BONUS)
 
 
 @part
@@ -224,9 +270,15 @@ def _add_stack(sheet: Sheet, item: int, left: int) -> None:
     x, y = STACKS[name]
     symbol, scale = item_symbol(item)
     title = Text("title-supply", {"item": item_name(item), "count": left})
-    sheet.add(Piece(f"supply-{name}", symbol, x, y, title, scale))
-    sheet.add(Piece(f"stack-{name}", "stack-count", x, y + 28))
-    words(sheet, f"left-{name}", number(left), x, y + 28, "count", 24).scale = 0.85
+    family = [other for other in range(ITEMS) if FAMILY[other] == FAMILY[item]]
+    nx, ny = NARROW_SHORES[FAMILY[item]]
+    nx += 220.0 / len(family) * (family.index(item) - (len(family) - 1) / 2)
+    stack = sheet.add(Piece(f"supply-{name}", symbol, x, y, title, scale))
+    stack.narrow = Narrow(nx, ny - 8, scale * 0.9)
+    plate = sheet.add(Piece(f"stack-{name}", "stack-count", x, y + 28))
+    plate.narrow = Narrow(nx, ny + 24, 1.15)
+    label = words(sheet, f"left-{name}", number(left), x, y + 28, "count", 24)
+    label.scale, label.narrow = 0.85, Narrow(nx, ny + 24, 1.1)
 
 
 @part

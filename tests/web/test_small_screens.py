@@ -1,0 +1,96 @@
+"""What a table does for a small screen: a board arranged for it, and what stays in sight."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.web.axe import OVERHANG, PHONE, violations
+from tests.web.conftest import Sit
+from tests.web.test_table_looks import SALE, at, first_asked, shown
+
+LEAST: Final = 11  # pixels that the figures of a price measure
+NAMES: Final = "#sheet-board [id^='piece-tile-name-']"  # too long for a phone
+LYING: Final = {"viewport": {"width": 920, "height": 600}}
+
+# How high the letters of a piece are on the screen, and how much of it is in sight.
+LETTERS: Final = """id => {
+  const words = document.querySelector(`#piece-${id} text`);
+  return parseFloat(getComputedStyle(words).fontSize) * words.getScreenCTM().a;
+}"""
+IN_SIGHT: Final = """() => {
+  const frame = document.querySelector("#sheet-board").getBoundingClientRect();
+  return [...document.querySelectorAll("#sheet-board .piece[role]")].every((piece) => {
+    const box = piece.getBoundingClientRect();
+    return box.left > frame.left - 3 && box.right < frame.right + 3
+      && box.top > frame.top - 3 && box.bottom < frame.bottom + 3;
+  });
+}"""
+
+
+def letters(page: Page, piece: str) -> float:
+    height: float = page.evaluate(LETTERS, piece)
+    return height
+
+
+def test_a_board_arranged_for_a_phone_is_read_as_a_whole(sit: Sit) -> None:
+    page = at(sit, *SALE, **PHONE).page
+    x, y, width, height = shown(page)
+    assert (x, y) == (0, 0)
+    assert width < 1.5 * height  # of another shape than on a desk
+    assert page.evaluate(IN_SIGHT)
+    assert all(letters(page, f"price-{space}-0") > LEAST for space in range(8))
+    expect(page.locator(NAMES)).to_have_count(0)
+    # Its own area is still below it, and nothing lies over it.
+    expect(page.locator("#sheet-yard")).to_be_in_viewport()
+    expect(page.get_by_role("button", name="Look closer")).to_have_count(0)
+    assert page.evaluate(OVERHANG) == 0
+    assert violations(page) == []
+
+
+@pytest.mark.parametrize("size", [{}, LYING])
+def test_a_desk_keeps_the_board_as_it_is(sit: Sit, size: dict[str, Any]) -> None:
+    page = at(sit, *SALE, **size).page
+    _, _, width, height = shown(page)
+    assert width > 1.9 * height
+    expect(page.locator(NAMES)).not_to_have_count(0)
+
+
+def test_a_tap_on_the_arranged_board_chooses(sit: Sit) -> None:
+    table = at(sit, *SALE, **PHONE)
+    n = table.n
+    table.page.locator("#sheet-board [id*='-item-'].lb-can").first.tap()
+    table.mean_it(n)
+
+
+# Notes what flies, and how far it is from where it will land when it starts.
+WATCH: Final = """() => {
+  window.flown = {};
+  const middle = (one) => {
+    const box = one.getBoundingClientRect();
+    return [box.x + box.width / 2, box.y + box.height / 2];
+  };
+  new MutationObserver((changes) => {
+    for (const node of changes.flatMap(({ addedNodes }) => [...addedNodes])) {
+      const [from, to] = [node, document.getElementById(`piece-${node.dataset.piece}`)].map(middle);
+      window.flown[node.dataset.piece] = Math.hypot(from[0] - to[0], from[1] - to[1]);
+    }
+  }).observe(document.getElementById("flight"), { childList: true });
+}"""
+
+
+def test_pieces_travel_where_they_lie_on_the_arranged_board(sit: Sit) -> None:
+    """A tile that is chosen is pushed down by less than its height."""
+    match = ("nauticus", "three-seats")
+    table = at(sit, *match, first_asked(*match, "tile"), **PHONE, reduced_motion="no-preference")
+    page = table.page
+    page.evaluate(WATCH)
+    n = table.n
+    page.locator("#sheet-board .lb-can[id^='piece-tile-']:not([id*='item'])").first.tap()
+    table.mean_it(n)
+    page.wait_for_function("() => Object.keys(window.flown).some((id) => id.startsWith('tile-'))")
+    flown: dict[str, float] = page.evaluate("() => window.flown")
+    pushed = [far for piece, far in flown.items() if piece.startswith("tile-")]
+    assert all(2 < far < 40 for far in pushed), flown
