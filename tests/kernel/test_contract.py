@@ -4,7 +4,9 @@ LEEBOARD_CONTRACT_GAMES sets how many matches are played at each seat count of e
 sets share them, and each of them gets one at least.
 """
 
+import importlib
 import os
+from collections.abc import Iterator
 from random import Random
 
 import pytest
@@ -12,16 +14,20 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import leeboard
+from leeboard.kernel.state import State
 from tests.kernel.contract import (
     CASE_PROMISES,
     MOMENT_PROMISES,
+    STILL_PROMISES,
     Case,
     CasePromise,
+    Moment,
     MomentPromise,
     cases,
     every_process_plays_alike,
     imagining_needs_the_view_alone,
     keep,
+    the_art_is_small_and_names_each_drawing_once,
     the_catalogue_says_every_action_in_four_ways,
 )
 
@@ -70,6 +76,19 @@ def test_every_promise_is_kept_whatever_is_chosen(
         return offered[numbers.pop(0) % len(offered)] if numbers else offered[0]
 
     keep(case, begin, {promise: 1}, choose, range(begin, begin + len(choices)))
+
+
+@pytest.mark.parametrize("promise", STILL_PROMISES, ids=lambda promise: promise.__name__)
+@by_game
+def test_rare_tables_are_shown_as_promised(name: str, promise: MomentPromise) -> None:
+    tables: Iterator[State] = importlib.import_module(f"tests.rules.{name}.rare").tables()
+    for number, state in enumerate(tables):
+        promise(Moment(Case(state.game, state.seats), state, Random(number)))
+
+
+@by_game
+def test_the_art_is_small_and_names_each_drawing_once(name: str) -> None:
+    the_art_is_small_and_names_each_drawing_once(leeboard.game(name))
 
 
 @by_game

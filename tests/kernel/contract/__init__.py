@@ -32,12 +32,18 @@ from tests.kernel.contract.matches import (
 from tests.kernel.contract.playing import (
     Case,
     CasePromise,
+    Moment,
     MomentPromise,
     cases,
     keep,
     mixed,
     play_on,
     walk,
+)
+from tests.kernel.contract.scenes import (
+    SCENE_PROMISES,
+    STILL_PROMISES,
+    the_art_is_small_and_names_each_drawing_once,
 )
 from tests.kernel.contract.secrecy import (
     a_secret_choice_shows_nothing,
@@ -55,7 +61,6 @@ from tests.kernel.contract.tables import (
     an_absent_seat_does_something_legal,
     an_illegal_action_leaves_no_trace,
     asking_changes_nothing,
-    every_legal_action_can_be_clicked_once,
     every_refusal_names_a_clause_of_the_handbook,
     legal_actions_are_sorted_and_unique,
     legal_is_exactly_what_nothing_refuses,
@@ -84,7 +89,7 @@ MOMENT_PROMISES: dict[MomentPromise, int] = {
     legal_is_exactly_what_nothing_refuses: 120,
     every_refusal_names_a_clause_of_the_handbook: 120,
     an_illegal_action_leaves_no_trace: 200,
-    every_legal_action_can_be_clicked_once: 120,
+    **SCENE_PROMISES,
     an_imagined_table_looks_the_same: 100,
     an_imagined_table_offers_the_same: 120,
     an_imagined_table_can_be_played: 300,
@@ -105,8 +110,10 @@ CASE_PROMISES: list[CasePromise] = [
 __all__ = [
     "CASE_PROMISES",
     "MOMENT_PROMISES",
+    "STILL_PROMISES",
     "Case",
     "CasePromise",
+    "Moment",
     "MomentPromise",
     "cases",
     "every_process_plays_alike",
@@ -114,6 +121,7 @@ __all__ = [
     "keep",
     "mixed",
     "play_on",
+    "the_art_is_small_and_names_each_drawing_once",
     "the_catalogue_says_every_action_in_four_ways",
     "walk",
 ]

@@ -1,4 +1,4 @@
-"""Promises about one table: who can act, what is refused, what it is worth, how it is shown."""
+"""Promises about one table: who can act, what is refused, what it is worth."""
 
 from __future__ import annotations
 
@@ -7,7 +7,6 @@ from functools import cache
 
 from leeboard.kernel.errors import IllegalAction, UnknownAction
 from leeboard.kernel.refusal import refusal_key
-from leeboard.kernel.scene import Sheet
 from leeboard.kernel.state import State
 from leeboard.kernel.text import Text
 from tests.kernel.contract.playing import AnyGame, Moment
@@ -151,73 +150,6 @@ def a_higher_score_is_a_better_place(moment: Moment) -> None:
         for other in range(state.seats):
             if scores[mine] > scores[other]:
                 assert ranking[mine] < ranking[other]
-
-
-def every_legal_action_can_be_clicked_once(moment: Moment) -> None:
-    """In the scene of each seat that is asked; whoever is not asked has nothing to click."""
-    state = moment.state
-    for viewer in moment.viewers:
-        seat = -1 if viewer is None else viewer
-        legal = state.legal(seat) if seat in state.pending else []
-        if not legal and viewer is not None and moment.luck.random() < 0.7:
-            continue
-        scene = moment.game.scene(state.view(viewer), legal)
-        ids = [piece.id for sheet in scene.sheets for piece in sheet.pieces]
-        assert len(set(ids)) == len(ids), "two pieces have the same id"
-        assert sorted(click.action for click in scene.clicks) == legal
-        for click in scene.clicks:
-            missing = set(click.pieces) - set(ids)
-            assert not missing, f"{moment.game.catalogue.text(click.action)}: no piece {missing}"
-        check_sets([click.pieces for click in scene.clicks if click.together])
-        for sheet in scene.sheets:
-            check_arrangement(sheet, scene.clickable())
-            check_regions(sheet, scene.clickable())
-
-
-def check_arrangement(sheet: Sheet, clickable: set[str]) -> None:
-    """What can be clicked lies on the arrangement for narrow screens too, if there is one."""
-    for piece in sheet.pieces:
-        if not sheet.narrow:
-            assert piece.narrow is None, f"{sheet.id} is not arranged for narrow screens"
-            continue
-        width, height = sheet.narrow
-        if piece.narrow is None:
-            assert piece.id not in clickable, f"{piece.id} is missing on a narrow screen"
-        else:
-            assert 0 <= piece.narrow.x <= width
-            assert 0 <= piece.narrow.y <= height
-
-
-def check_regions(sheet: Sheet, clickable: set[str]) -> None:
-    """Regions lie on their sheet, and whatever can be clicked there lies in one of them."""
-    regions = sheet.regions
-    assert len({region.id for region in regions}) == len(regions), "two regions have the same id"
-    known = {piece.id for piece in sheet.pieces} | {""}
-    width, height = sheet.narrow or (sheet.width, sheet.height)
-    for region in regions:
-        assert region.x >= 0
-        assert region.y >= 0
-        assert region.x + region.width <= width
-        assert region.y + region.height <= height
-        assert region.around in known, f"no piece {region.around}"
-    for piece in sheet.pieces if regions else []:
-        if piece.id in clickable:
-            spot = piece.narrow or piece
-            inside = [
-                region
-                for region in regions
-                if 0 <= spot.x - region.x <= region.width
-                and 0 <= spot.y - region.y <= region.height
-            ]
-            assert inside, f"{piece.id} lies in no region of {sheet.id}"
-
-
-def check_sets(picked: list[list[str]]) -> None:
-    """What is picked together says which action is meant: no piece twice, no two sets alike."""
-    for pieces in picked:
-        assert pieces, "nothing is to be picked together"
-        assert len(set(pieces)) == len(pieces), f"{pieces} is not a set"
-    assert len({frozenset(pieces) for pieces in picked}) == len(picked), "two sets are the same"
 
 
 def an_absent_seat_does_something_legal(moment: Moment) -> None:

@@ -8,7 +8,7 @@ from leeboard.kernel.chance import Chance
 from leeboard.kernel.content import ContentFile
 from leeboard.kernel.options import Setting
 from leeboard.kernel.reading import Reader
-from leeboard.kernel.scene import Click, Narrow, Piece, Region, Scene
+from leeboard.kernel.scene import Badge, Click, Narrow, Piece, Region, Scene
 from leeboard.kernel.state import Event, View
 from leeboard.kernel.text import Text
 from tests.kernel.ferry.game import Ferry
@@ -137,6 +137,90 @@ class PicksTheSameForTwo(PicksTogether):
     def spoil(self, click: Click) -> None:
         both = ["port-far", "port-home"]
         click.pieces[:] = both if click.action % 2 else both[::-1]
+
+
+class DrawsAKraken(Ferry):
+    def scene(self, view: View, legal: list[int]) -> Scene:
+        scene = super().scene(view, legal)
+        scene.sheets[0].add(Piece("kraken", "kraken", 0, 0))
+        return scene
+
+
+class WearsAKraken(Ferry):
+    def scene(self, view: View, legal: list[int]) -> Scene:
+        scene = super().scene(view, legal)
+        for click in scene.clicks:
+            click.badges.append(Badge("kraken", "+1"))
+        return scene
+
+
+class WritesInNoStyle(Ferry):
+    def scene(self, view: View, legal: list[int]) -> Scene:
+        scene = super().scene(view, legal)
+        scene.sheets[0].add(Piece("word", "", 0, 0, label=Text("word"), style="runes", room=9))
+        return scene
+
+
+class PlaysNoRole(Ferry):
+    def scene(self, view: View, legal: list[int]) -> Scene:
+        scene = super().scene(view, legal)
+        scene.sheets[0].role = "kraken"
+        return scene
+
+
+class NamesNoCrate(Ferry):
+    def scene(self, view: View, legal: list[int]) -> Scene:
+        scene = super().scene(view, legal)
+        for piece in scene.sheets[0].pieces:
+            piece.title = None if piece.symbol == "crate" else piece.title
+        return scene
+
+
+class DrawsPortsWithoutBrass(Ferry):
+    def scene(self, view: View, legal: list[int]) -> Scene:
+        scene = super().scene(view, legal)
+        for piece in scene.sheets[0].pieces:
+            piece.symbol = "wave" if piece.symbol == "port" else piece.symbol
+        return scene
+
+
+class DropsACrateOverboard(Ferry):
+    def scene(self, view: View, legal: list[int]) -> Scene:
+        scene = super().scene(view, legal)
+        scene.sheets[0].add(Piece("lost", "crate", 200, 201))
+        return scene
+
+
+class GivesALabelNoRoom(Ferry):
+    def scene(self, view: View, legal: list[int]) -> Scene:
+        scene = super().scene(view, legal)
+        scene.sheets[0].add(Piece("word", "", 0, 0, label=Text("word"), style="head"))
+        return scene
+
+
+class ShowsEveryWave(Ferry):
+    """More than a picture should have to carry."""
+
+    def scene(self, view: View, legal: list[int]) -> Scene:
+        scene = super().scene(view, legal)
+        for number in range(30_000):
+            x, y = number * 7919 % 399_989 / 1000, number * 6101 % 199_999 / 1000
+            scene.sheets[0].add(Piece(f"wave-{number}", "wave", x, y))
+        return scene
+
+
+class MovesWhatItHasShown(Ferry):
+    """Changes a piece that an earlier scene shares, so that nobody notices."""
+
+    def __init__(self, content_file: ContentFile | None = None) -> None:
+        super().__init__(content_file)
+        self.gull = Piece("gull", "wave", 0, 0)
+
+    def scene(self, view: View, legal: list[int]) -> Scene:
+        scene = super().scene(view, legal)
+        self.gull.x, self.gull.plain = (self.gull.x + 1) % 400, None
+        scene.sheets[0].add(self.gull)
+        return scene
 
 
 class AlwaysLoadsWhenAbsent(Ferry):

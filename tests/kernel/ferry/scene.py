@@ -10,9 +10,11 @@ from tests.kernel.ferry.actions import Actions
 
 def scene(view: View, legal: list[int], actions: Actions) -> Scene:
     board = Sheet("board", "board", 400, 200, Text("board"))
+    board.add(Piece("wave", "wave", 200, 160))
     for cargo, name in enumerate(actions.load.operands[0].ids):
         count = view["quay"][cargo]
-        board.add(Piece(f"quay-{name}", "crate", 40 * cargo, 20, params={"count": count}))
+        title = Text(f"cargo-{name}")
+        board.add(Piece(f"quay-{name}", "crate", 40 * cargo, 20, title, params={"count": count}))
     for port, name in enumerate(actions.sail.operands[0].ids):
         board.add(Piece(f"port-{name}", "port", 300 * port, 120, Text(f"port-{name}")))
     clicks = [Click(action, pieces(action, actions), say(action, actions)) for action in legal]
