@@ -29,6 +29,7 @@ from tests.kernel.contract import (
     keep,
     the_art_is_small_and_names_each_drawing_once,
     the_catalogue_says_every_action_in_four_ways,
+    what_changed_is_much_less_than_the_whole,
 )
 
 GAMES = int(os.environ.get("LEEBOARD_CONTRACT_GAMES", "20"))
@@ -89,6 +90,11 @@ def test_rare_tables_are_shown_as_promised(name: str, promise: MomentPromise) ->
 @by_game
 def test_the_art_is_small_and_names_each_drawing_once(name: str) -> None:
     the_art_is_small_and_names_each_drawing_once(leeboard.game(name))
+
+
+@by_game
+def test_what_changed_is_much_less_than_the_whole(name: str) -> None:
+    what_changed_is_much_less_than_the_whole(leeboard.game(name))
 
 
 @by_game

@@ -2,6 +2,11 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+from random import Random
+from types import SimpleNamespace
+from typing import cast
+
 import pytest
 
 from tests.kernel.contract import (
@@ -20,8 +25,10 @@ from tests.kernel.contract import (
     scenes,
     secrecy,
     tables,
+    the_art_is_small_and_names_each_drawing_once,
     the_catalogue_says_every_action_in_four_ways,
     walk,
+    what_changed_is_much_less_than_the_whole,
 )
 from tests.kernel.faults.games import (
     AlwaysLoadsWhenAbsent,
@@ -51,6 +58,7 @@ from tests.kernel.faults.games import (
     PlaysNoRole,
     PointsAtNothing,
     RemembersWhatItShowed,
+    RocksItsPieces,
     SaysOneThingTwice,
     ShowsEveryWave,
     ShowsNoSwap,
@@ -256,3 +264,28 @@ def test_a_game_that_imagines_what_it_saw_is_noticed() -> None:
     imagining_needs_the_view_alone(Ferry(), "tests.kernel.ferry.game:Ferry")
     with pytest.raises(AssertionError):
         imagining_needs_the_view_alone(RemembersWhatItShowed(), f"{FAULTS}:RemembersWhatItShowed")
+
+
+def test_a_game_that_draws_everything_anew_is_noticed() -> None:
+    what_changed_is_much_less_than_the_whole(Ferry())
+    with pytest.raises(AssertionError):
+        what_changed_is_much_less_than_the_whole(RocksItsPieces())
+
+
+@pytest.mark.parametrize(
+    "drawings",
+    [
+        '<g id="crate"/><g id="crate"/>',
+        '<g id="Crate"/>',
+        '<g id="crate"><use href="#kraken"/></g>',
+        '<g id="crate"><path fill="url(#kraken)"/></g>',
+        f'<g id="crate"><path d="{Random(1).randbytes(160_000).hex()}"/></g>',
+    ],
+    ids=["twice", "loud", "unknown", "unpainted", "large"],
+)
+def test_art_that_is_wrong_is_noticed(drawings: str, tmp_path: Path) -> None:
+    (tmp_path / "art.svg").write_text(f"<svg>{drawings}</svg>", encoding="utf-8")
+    game = cast(Ferry, SimpleNamespace(folder=tmp_path))
+    with pytest.raises(AssertionError):
+        the_art_is_small_and_names_each_drawing_once(game)
+    the_art_is_small_and_names_each_drawing_once(Ferry())

@@ -44,6 +44,7 @@ from tests.kernel.contract.scenes import (
     SCENE_PROMISES,
     STILL_PROMISES,
     the_art_is_small_and_names_each_drawing_once,
+    what_changed_is_much_less_than_the_whole,
 )
 from tests.kernel.contract.secrecy import (
     a_secret_choice_shows_nothing,
@@ -124,4 +125,5 @@ __all__ = [
     "the_art_is_small_and_names_each_drawing_once",
     "the_catalogue_says_every_action_in_four_ways",
     "walk",
+    "what_changed_is_much_less_than_the_whole",
 ]

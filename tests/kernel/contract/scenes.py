@@ -6,13 +6,13 @@ import gzip
 import re
 from collections.abc import Iterator
 from functools import cache
-from itertools import chain
+from itertools import chain, islice
 from xml.etree import ElementTree
 
 from leeboard.kernel.scene import ROLES, STYLES, Scene, Sheet, apply, changes
 from leeboard.kernel.svg import render
 from leeboard.kernel.text import Text
-from tests.kernel.contract.playing import AnyGame, Moment, MomentPromise
+from tests.kernel.contract.playing import AnyGame, Case, Moment, MomentPromise, walk
 
 ART_BYTES = 150_000  # at most, compressed
 PICTURE_BYTES = 90_000  # at most, compressed
@@ -168,6 +168,19 @@ SCENE_PROMISES: dict[MomentPromise, int] = {
     **STILL_PROMISES,
     what_changed_leads_to_the_next_scene: 150,
 }
+
+
+def what_changed_is_much_less_than_the_whole(game: AnyGame) -> None:
+    """Over the first actions of a match, for one viewer: that is why changes are sent."""
+    case = Case(game, game.seats[-1])
+    old, whole, changed = None, 0, 0
+    for moment in islice(walk(case, seed=2), 120):
+        new = game.scene(moment.state.view(0), [])
+        if old is not None:
+            whole += len(str(new.to_json()))
+            changed += len(str(changes(old, new)))
+        old = new
+    assert changed * 4 < whole
 
 
 def the_art_is_small_and_names_each_drawing_once(game: AnyGame) -> None:

@@ -223,6 +223,19 @@ class MovesWhatItHasShown(Ferry):
         return scene
 
 
+class RocksItsPieces(Ferry):
+    """No piece is ever where it was."""
+
+    tide = 0
+
+    def scene(self, view: View, legal: list[int]) -> Scene:
+        scene = super().scene(view, legal)
+        self.tide = 1 - self.tide
+        for piece in scene.sheets[0].pieces:
+            piece.rotation = self.tide
+        return scene
+
+
 class AlwaysLoadsWhenAbsent(Ferry):
     def absent(self, state: FerryState, legal: list[int]) -> int:
         return self.actions.load.of()

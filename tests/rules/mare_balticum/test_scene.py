@@ -1,6 +1,5 @@
 """Scene, picture, art and terminal drawing of Mare Balticum, against real positions."""
 
-import gzip
 import random
 import re
 from collections.abc import Iterator
@@ -17,7 +16,7 @@ from leeboard.games.mare_balticum.state import MareState
 from leeboard.games.mare_balticum.terminal import GRID, draw
 from leeboard.kernel.content import ContentFile
 from leeboard.kernel.options import Setting
-from leeboard.kernel.scene import ROLES, STYLES, Scene, apply, changes
+from leeboard.kernel.scene import STYLES, Scene, changes
 from leeboard.kernel.svg import fitted, render, text_width
 from leeboard.kernel.text import Text
 
@@ -129,70 +128,14 @@ def test_the_sample_meets_every_kind_of_decision() -> None:
     assert any(state.over for state in all_samples())
 
 
-def test_every_legal_action_has_a_click_on_pieces_that_are_there() -> None:
-    for state in all_samples():
-        for scene, legal in scenes(state):
-            present = scene.pieces()
-            assert [click.action for click in scene.clicks] == legal
-            for click in scene.clicks:
-                assert all(piece in present for piece in click.pieces)
-                text = GAME.catalogue.text(click.action)
-                if text.split()[0] not in BUTTONS:
-                    assert click.pieces, f"{text} cannot be clicked in {kind_of(state)}"
-                assert click.sentence == GAME.catalogue.sentence(click.action)
-
-
-def test_ids_are_unique_and_symbols_and_styles_exist() -> None:
-    for state in all_samples():
-        for scene, _ in scenes(state):
-            pieces = [piece for sheet in scene.sheets for piece in sheet.pieces]
-            assert len({piece.id for piece in pieces}) == len(pieces)
-            assert {piece.symbol for piece in pieces if piece.symbol} <= IDS
-            assert {piece.style for piece in pieces if piece.label} <= set(STYLES)
-            assert {sheet.role for sheet in scene.sheets} <= set(ROLES)
-
-
-def test_what_can_be_clicked_wears_a_rim_and_has_a_title_or_is_a_badge() -> None:
-    rims = {name for name in IDS if reaches_rim(name)}
+def test_all_but_a_few_actions_have_a_place_to_click() -> None:
     for state in all_samples():
         scene, _ = next(scenes(state))
-        present = scene.pieces()
-        for name in scene.clickable():
-            piece = present[name]
-            if piece.symbol.startswith("badge-"):
-                continue
-            assert piece.title is not None, name
-            assert piece.symbol in rims, f"{piece.symbol} shows no brass"
-
-
-@cache
-def drawings() -> dict[str, str]:
-    root = ElementTree.fromstring(ART)
-    return {
-        element.attrib["id"]: ElementTree.tostring(element, encoding="unicode")
-        for element in root.iter()
-        if "id" in element.attrib
-    }
-
-
-def reaches_rim(name: str) -> bool:
-    text = drawings()[name]
-    return (
-        "mb-rim" in text
-        or "--rim" in text
-        or any(
-            reaches_rim(other) for other in re.findall(r'href="#([^"]+)"', text) if other != name
-        )
-    )
-
-
-def test_pieces_stay_on_their_sheet() -> None:
-    for state in all_samples():
-        for scene, _ in scenes(state):
-            for sheet in scene.sheets:
-                for piece in sheet.pieces:
-                    assert 0 <= piece.x <= sheet.width, piece.id
-                    assert 0 <= piece.y <= sheet.height, piece.id
+        for click in scene.clicks:
+            text = GAME.catalogue.text(click.action)
+            if text.split()[0] not in BUTTONS:
+                assert click.pieces, f"{text} cannot be clicked in {kind_of(state)}"
+            assert click.sentence == GAME.catalogue.sentence(click.action)
 
 
 def test_labels_fit_into_their_room_and_onto_their_sheet() -> None:
@@ -212,43 +155,6 @@ def test_labels_fit_into_their_room_and_onto_their_sheet() -> None:
                     left = {"start": 0.0, "middle": 0.5, "end": 1.0}[piece.align] * widest
                     assert piece.x - left >= -0.1, piece.id
                     assert piece.x - left + widest <= sheet.width + 0.1, piece.id
-
-
-def test_a_picture_of_each_position_is_well_formed_and_small() -> None:
-    for state in all_samples()[::8]:
-        for scene, _ in scenes(state):
-            text = render(scene, ART, say)
-            root = ElementTree.fromstring(text)
-            ids = [element.attrib["id"] for element in root.iter() if "id" in element.attrib]
-            assert len(ids) == len(set(ids))
-            references = re.findall(r'href="#([^"]+)"', text) + re.findall(r"url\(#([^)]+)\)", text)
-            assert set(references) <= set(ids)
-            assert text.count("http") == text.count('xmlns="http://www.w3.org/2000/svg"')
-            assert len(gzip.compress(text.encode())) < 60_000
-            own = [sheet.id for sheet in scene.sheets]
-            assert (
-                ElementTree.fromstring(render(scene, ART, say, own[-1], highlight=False))
-                is not None
-            )
-
-
-def test_changes_lead_from_each_scene_to_the_next() -> None:
-    state = GAME.new(4, 11, MODULES)
-    dice = random.Random(2)
-    before = GAME.scene(state.view(0), [])
-    plain = before.to_json()
-    whole = parts = 0
-    for _ in range(300):
-        if state.over:
-            break
-        state.play(dice.choice(state.legal()))
-        after = GAME.scene(state.view(0), state.legal() if state.seat == 0 else [])
-        change = changes(before, after)
-        plain = apply(plain, change)
-        assert plain == after.to_json()
-        whole, parts = whole + len(str(plain)), parts + len(str(change))
-        before = after
-    assert parts * 4 < whole  # what changed is much less than all there is
 
 
 def play_text(state: MareState, *texts: str) -> None:
@@ -375,15 +281,6 @@ def test_the_chart_knows_every_field_of_the_box() -> None:
     assert [
         len(PLACES[name].signs) for name in content.field_ids[content.seas :]
     ] == content.slot_count
-
-
-def test_the_art_is_small_and_names_each_drawing_once() -> None:
-    assert len(gzip.compress(ART.encode())) <= 150_000
-    ids = re.findall(r'\bid="([^"]+)"', ART)
-    assert len(ids) == len(set(ids))
-    assert all(re.fullmatch(r"[a-z0-9]+(-[a-z0-9]+)*", name) for name in ids)
-    assert set(re.findall(r'href="#([^"]+)"', ART)) <= set(ids)
-    assert set(re.findall(r"url\(#([^)]+)\)", ART)) <= set(ids)
 
 
 def test_the_terminal_fits_a_hundred_columns_and_forty_lines() -> None:

@@ -44,26 +44,6 @@ def clicks(state: NauticusState) -> dict[str, list[str]]:
     return {GAME.catalogue.text(click.action): click.pieces for click in scene.clicks}
 
 
-@pytest.mark.parametrize("seats", [2, 3, 4])
-def test_every_piece_of_a_whole_game_has_a_drawing_and_an_id_of_its_own(seats: int) -> None:
-    for number, state in enumerate(wander(new(seats), seed=seats)):
-        if number % 9 and not state.over:
-            continue
-        for viewer in (None, max(0, state.seat)):
-            scene = seen(state, viewer)
-            ids = [piece.id for sheet in scene.sheets for piece in sheet.pieces]
-            assert len(ids) == len(set(ids))
-            used = {
-                piece.symbol for sheet in scene.sheets for piece in sheet.pieces if piece.symbol
-            }
-            used |= {
-                piece.narrow.symbol
-                for piece in scene.sheet("board").pieces
-                if piece.narrow is not None and piece.narrow.symbol
-            }
-            assert used <= drawings()
-
-
 def test_the_wheel_turns_with_its_anchor() -> None:
     for space, name in enumerate(GAME.content.space_ids):
         wheel = seen(nauticus(anchor=name)).pieces()["wheel"]

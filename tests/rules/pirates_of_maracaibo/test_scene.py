@@ -1,12 +1,9 @@
 """Scene, picture, art and terminal drawing of Pirates of Maracaibo, against real positions."""
 
-import gzip
-import random
 import re
 from collections.abc import Iterator
 from functools import cache
 from typing import Any, cast
-from xml.etree import ElementTree
 
 import pytest
 
@@ -31,8 +28,7 @@ from leeboard.games.pirates_of_maracaibo.state import PiratesState
 from leeboard.games.pirates_of_maracaibo.terminal import draw
 from leeboard.kernel.content import ContentFile
 from leeboard.kernel.options import Setting
-from leeboard.kernel.scene import ROLES, STYLES, Scene, apply, changes
-from leeboard.kernel.svg import render
+from leeboard.kernel.scene import Scene, changes
 from leeboard.kernel.text import Text
 from tests.rules.pirates_of_maracaibo.table import GAME, asked, legal, pirates, play, wander
 
@@ -133,21 +129,14 @@ def test_the_sample_meets_every_kind_of_decision() -> None:
     assert {asked(state) for state in all_samples() if not state.over} == kinds
 
 
-def test_every_legal_action_has_a_click_on_pieces_that_are_there() -> None:
+def test_all_but_a_few_actions_have_a_place_to_click() -> None:
     for state in all_samples():
-        for scene, choices in scenes(state):
-            present = scene.pieces()
-            assert [click.action for click in scene.clicks] == choices
-            for click in scene.clicks:
-                assert all(piece in present for piece in click.pieces)
-                text = GAME.catalogue.text(click.action)
-                button = text.split()[0] in BUTTONS or (text, asked(state)) == (
-                    "stop",
-                    "raid_action",
-                )
-                if not button:
-                    assert click.pieces, f"{text} cannot be clicked in {asked(state)}"
-                assert click.sentence.key == GAME.catalogue.sentence(click.action).key
+        for click in first_scene(state).clicks:
+            text = GAME.catalogue.text(click.action)
+            button = (text, asked(state)) == ("stop", "raid_action")
+            if not button and text.split()[0] not in BUTTONS:
+                assert click.pieces, f"{text} cannot be clicked in {asked(state)}"
+            assert click.sentence.key == GAME.catalogue.sentence(click.action).key
 
 
 def test_two_choices_never_share_all_their_pieces() -> None:
@@ -156,65 +145,6 @@ def test_two_choices_never_share_all_their_pieces() -> None:
         scene = first_scene(state)
         pieces = [tuple(sorted(click.pieces)) for click in scene.clicks if click.pieces]
         assert len(set(pieces)) == len(pieces), asked(state)
-
-
-def test_ids_are_unique_and_symbols_and_styles_exist() -> None:
-    for state in all_samples():
-        for scene, _ in scenes(state):
-            pieces = [piece for sheet in scene.sheets for piece in sheet.pieces]
-            assert len({piece.id for piece in pieces}) == len(pieces)
-            assert {piece.symbol for piece in pieces if piece.symbol} <= IDS
-            assert {piece.style for piece in pieces if piece.label} <= set(STYLES)
-            assert {sheet.role for sheet in scene.sheets} <= set(ROLES)
-
-
-@cache
-def drawings() -> dict[str, str]:
-    root = ElementTree.fromstring(ART)
-    return {
-        element.attrib["id"]: ElementTree.tostring(element, encoding="unicode")
-        for element in root.iter()
-        if "id" in element.attrib
-    }
-
-
-def reaches_rim(name: str) -> bool:
-    text = drawings()[name]
-    others = re.findall(r'href="#([^"]+)"', text)
-    return "pm-rim" in text or any(reaches_rim(other) for other in others if other != name)
-
-
-def test_what_can_be_clicked_wears_a_rim_and_has_a_title() -> None:
-    rims = {name for name in IDS if reaches_rim(name)}
-    for state in all_samples():
-        scene = first_scene(state)
-        present = scene.pieces()
-        for name in scene.clickable():
-            assert present[name].title is not None, name
-            assert present[name].symbol in rims, f"{present[name].symbol} shows no brass"
-
-
-def test_pieces_and_labels_stay_on_their_sheet() -> None:
-    for state in all_samples():
-        for scene, _ in scenes(state):
-            for sheet in scene.sheets:
-                for piece in sheet.pieces:
-                    assert 0 <= piece.x <= sheet.width, piece.id
-                    assert 0 <= piece.y <= sheet.height, piece.id
-                    assert piece.label is None or piece.room > 0, f"{piece.id} has no room given"
-
-
-def test_a_picture_of_each_position_is_well_formed_and_small() -> None:
-    for state in all_samples()[::12]:
-        for scene, _ in scenes(state):
-            text = render(scene, ART, say)
-            root = ElementTree.fromstring(text)
-            ids = [element.attrib["id"] for element in root.iter() if "id" in element.attrib]
-            assert len(ids) == len(set(ids))
-            references = re.findall(r'href="#([^"]+)"', text) + re.findall(r"url\(#([^)]+)\)", text)
-            assert set(references) <= set(ids)
-            assert text.count("http") == text.count('xmlns="http://www.w3.org/2000/svg"')
-            assert len(gzip.compress(text.encode())) < 90_000
 
 
 def test_a_ship_sails_to_a_card_by_its_name_and_price() -> None:
@@ -236,23 +166,6 @@ def test_ship_hideout_and_papers_lie_side_by_side_in_a_strip() -> None:
         sheets = [sheet for sheet in scene.sheets if sheet.role == "own"]
         assert [sheet.id for sheet in sheets] == ["own", "hideout", "papers"]
         assert sum(sheet.width / sheet.height for sheet in sheets) > 4
-
-
-def test_changes_lead_from_each_scene_to_the_next() -> None:
-    state = GAME.new(3, 11, {"rubies": True})
-    dice = random.Random(2)
-    before = GAME.scene(state.view(0), [])
-    plain = before.to_json()
-    whole = parts = 0
-    for _ in range(120):
-        state.play(dice.choice(state.legal()))
-        after = GAME.scene(state.view(0), state.legal() if state.seat == 0 else [])
-        change = changes(before, after)
-        plain = apply(plain, change)
-        assert plain == after.to_json()
-        whole, parts = whole + len(str(plain)), parts + len(str(change))
-        before = after
-    assert parts * 6 < whole  # what changed is much less than all there is
 
 
 def test_a_card_that_is_bought_travels_to_its_owner() -> None:
@@ -400,15 +313,6 @@ def test_a_corrected_box_with_other_cards_gets_plain_drawings() -> None:
         symbols = {piece.symbol for piece in scene.pieces().values() if piece.symbol}
         assert symbols <= IDS
         assert "card-any-place" in symbols
-
-
-def test_the_art_is_small_and_names_each_drawing_once() -> None:
-    assert len(gzip.compress(ART.encode())) <= 150_000
-    ids = re.findall(r'\bid="([^"]+)"', ART)
-    assert len(ids) == len(set(ids))
-    assert all(re.fullmatch(r"[a-z0-9]+(-[a-z0-9]+)*", name) for name in ids)
-    assert set(re.findall(r'href="#([^"]+)"', ART)) <= set(ids)
-    assert set(re.findall(r"url\(#([^)]+)\)", ART)) <= set(ids)
 
 
 def test_the_terminal_fits_a_hundred_columns_and_fifty_lines() -> None:
