@@ -12,7 +12,7 @@ import leeboard
 from leeboard.arena import Hypotheses, Plan, Tally, balance_of, balance_plan, play_tournament
 from leeboard.arena import tournament_plan as planned
 from leeboard.arena.report import balance_page, tournament_charts, tournament_page
-from leeboard.arena.report.charts import ticks
+from leeboard.arena.report.charts import LETTER, WIDTH, bars, ticks
 from leeboard.arena.report.page import picture
 from leeboard.arena.report.words import REGULAR, ending_words, title_of
 
@@ -115,6 +115,24 @@ def test_endings_are_said_in_words() -> None:
     assert say("last_round markers") != say("last_round score")
     assert "eighth marker" in say("last_round markers")
     assert say("") == REGULAR
+
+
+@pytest.mark.parametrize("game_id", leeboard.games())
+def test_no_ending_is_longer_than_its_line(game_id: str) -> None:
+    game = leeboard.game(game_id)
+    book = game.event_book
+    kinds = [kind for kind in book.ends if all(names.ids for _, names in book.operands[kind])]
+    endings = [
+        " ".join([kind, *[names.ids[0] for _, names in book.operands[kind]]]) for kind in kinds
+    ]
+    said = [ending_words(game)(ending) for ending in ["", *endings]]
+    chart = ElementTree.fromstring(bars("Why games ended", [(each, 3) for each in said]))
+    lines = [each.text or "" for each in chart.iter("{http://www.w3.org/2000/svg}text")]
+    assert all(len(line) * LETTER <= WIDTH for line in lines)
+    told = " ".join(line for line in lines if line != f"3 ({1 / len(said):.0%})")
+    assert told == " ".join(said)
+    bottom = float(chart.attrib["viewBox"].split(" ")[3])
+    assert all(float(each.attrib["y"]) < bottom for each in chart.iter() if "y" in each.attrib)
 
 
 def test_a_chart_stands_alone_as_a_picture(tmp_path: Path) -> None:

@@ -6,6 +6,7 @@ import math
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from html import escape
+from textwrap import wrap
 from typing import Final
 
 WIDTH: Final = 640
@@ -166,19 +167,22 @@ def distributions(title: str, named: Sequence[tuple[str, Sequence[int]]]) -> str
 
 
 def bars(title: str, named: Sequence[tuple[str, int]]) -> str:
-    """A bar for each name, with its count and its part of the whole."""
+    """A bar for each name, with its count and its part of the whole; long names take lines."""
     total = sum(count for _, count in named) or 1
     most = max(count for _, count in named)
     body = []
-    for row, (name, count) in enumerate(named):
-        y = 8 + 52 * row
+    y = 8
+    for name, count in named:
         wide = (WIDTH - 140) * count / most
-        body.append(text(0, y + 14, name))
+        for words in wrap(name, int(WIDTH / LETTER)):
+            body.append(text(0, y + 14, words))
+            y += 20
         body.append(
-            f'<rect x="0" y="{y + 22}" width="{wide:.1f}" height="14" rx="3" class="fill s1 d0"/>'
+            f'<rect x="0" y="{y + 2}" width="{wide:.1f}" height="14" rx="3" class="fill s1 d0"/>'
         )
-        body.append(text(wide + 10, y + 34, f"{count} ({count / total:.0%})", "figure"))
-    return svg(8 + 52 * len(named), title, body)
+        body.append(text(wide + 10, y + 14, f"{count} ({count / total:.0%})", "figure"))
+        y += 32
+    return svg(y, title, body)
 
 
 @dataclass(frozen=True)
