@@ -106,6 +106,24 @@ def test_within_a_turn_it_keeps_its_tree(game_id: str) -> None:
     assert fresh
 
 
+@pytest.mark.parametrize("game_id", GAMES)
+def test_the_next_decision_of_a_turn_is_thought_about_for_less_long(game_id: str) -> None:
+    game = leeboard.game(game_id)
+    state: State = game.new(game.seats[-1], seed=1)
+    players = [searcher(game, seat, 12) for seat in range(state.seats)]
+    spared = 0
+    for _ in range(40):
+        seat, legal, view = state.seat, state.legal(), state.view(state.seat)
+        search = players[seat].search
+        known = search.root.visits if search.expected == view else 0
+        action = players[seat].choose(view, legal)
+        if len(legal) > 1:
+            assert search.tables == max(3, 12 - known)
+            spared += 12 - search.tables
+        state.play(action)
+    assert spared
+
+
 def test_a_view_that_was_not_expected_starts_a_new_tree() -> None:
     game = leeboard.game(GAMES[0])
     for state in advised(game, game.seats[0], seed=1, every=1):

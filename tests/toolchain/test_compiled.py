@@ -17,8 +17,8 @@ def loaded_from(name: str) -> str:
     return importlib.import_module(name).__file__ or ""
 
 
-def test_something_is_compiled() -> None:
-    assert "leeboard.kernel.state" in COMPILED
+def test_kernel_and_search_are_compiled() -> None:
+    assert {"leeboard.kernel.state", "leeboard.bots.search"} <= set(COMPILED)
 
 
 @pytest.mark.skipif(SWITCH != "1", reason="LEEBOARD_PURE is not 1")
