@@ -128,14 +128,17 @@ def test_ctrl_c_keeps_what_is_done_and_resume_goes_on(tmp_path: Path) -> None:
 
 
 def test_an_interrupt_before_the_first_game_says_so(
-    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
 ) -> None:
     def press(*_arguments: object) -> None:
         raise KeyboardInterrupt
 
     monkeypatch.setattr("leeboard.arena.work.play_one", press)
-    assert main(QUICK) == 130
-    assert capsys.readouterr().out.startswith("interrupted after 0 of 6 games\n0 games played")
+    assert main([*QUICK, "--out", str(tmp_path)]) == 130
+    said = capsys.readouterr().out
+    assert said.startswith("interrupted after 0 of 6 games\n0 games played")
+    assert "report.html" not in said  # there is none to be seen
+    assert not (tmp_path / "report.html").exists()
 
 
 @pytest.mark.skipif(not hasattr(os, "openpty"), reason="needs a terminal")

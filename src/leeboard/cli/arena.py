@@ -118,7 +118,7 @@ def run(wanted: argparse.Namespace) -> int:
         print(json.dumps(tally.plain()))
     else:
         tell("\n".join(report(game, tally, code == INTERRUPTED)))
-        tell(pace(sum(told), seconds, wanted.out))
+        tell(pace(sum(told), seconds, wanted.out if tally.games else None))
     return code
 
 
