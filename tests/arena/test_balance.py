@@ -11,6 +11,7 @@ from leeboard.arena.balance import FEWEST, UNIT, Evidence
 from leeboard.arena.features import FeatureNotes
 from leeboard.kernel.chance import fast_chance
 from leeboard.kernel.errors import BadOptions
+from leeboard.kernel.events import SEAT
 
 PLAN = balance_plan(Plan("mare_balticum", 3, 6, ("random",), seed=5))
 
@@ -118,15 +119,22 @@ def test_any_game_has_features_of_every_kind(game_id: str) -> None:
     state.listening = True
     notes = FeatureNotes(game, state)
     chance = fast_chance(1)
+    happened = [0] * seats
     while not state.over:
         legal = state.legal()
         action = legal[chance.below("choice", len(legal))]
         notes.chosen(state, state.seat, action)
         state.play(action)
         notes.happened(state)
+        for kind, *operands in state.events:
+            listed = game.event_book.operands[str(kind)]
+            if listed and listed[0][1] is SEAT:
+                happened[int(operands[0])] += len(notes.components[str(kind)])
     found = notes.notes(state)
     assert {feature.split(" ")[0] for feature in found} == {"seat", "start", "opening", "event"}
     assert all(len(by_seat) == seats for by_seat in found.values())
     openings = [by_seat for feature, by_seat in found.items() if feature.startswith("opening ")]
     assert sum(count for by_seat in openings for [count] in by_seat) == seats
+    events = [by_seat for feature, by_seat in found.items() if feature.startswith("event ")]
+    assert [sum(by_seat[seat][0] for by_seat in events) for seat in range(seats)] == happened
     assert found["seat 0"] == [[1], *[[0]] * (seats - 1)]

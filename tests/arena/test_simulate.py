@@ -19,12 +19,14 @@ from leeboard.arena import (
     simulate,
     work,
 )
+from leeboard.arena import play as play_module
+from leeboard.arena.noting import Noter
 from leeboard.arena.plan import derived
 from leeboard.arena.play import play_bots
-from leeboard.bots import Budget, UnknownBot, bot
+from leeboard.bots import Bot, Budget, UnknownBot, bot
 from leeboard.kernel.errors import BadOptions
 from leeboard.kernel.options import Setting
-from leeboard.kernel.state import View
+from leeboard.kernel.state import State, View
 
 GAME = leeboard.games()[0]
 SEATS = leeboard.game(GAME).seats[0]
@@ -148,6 +150,33 @@ def test_a_bot_that_reads_no_view_is_given_none() -> None:
     assert state.over
     assert decisions == len(blind.views)
     assert all(view == {} for view in blind.views)
+
+
+def test_every_seat_is_told_its_own_budget(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What stands behind a name comes before that of the plan."""
+    told: dict[int, set[Budget | None]] = {}
+
+    def play(
+        state: State, players: list[Bot], budgets: list[Budget | None], noters: list[Noter]
+    ) -> tuple[int, str]:
+        class Told:
+            name = "told"
+            reads_view = False
+
+            def __init__(self, seat: int) -> None:
+                self.seat = seat
+
+            def choose(self, view: View, legal: list[int], budget: Budget | None) -> int:
+                told.setdefault(self.seat, set()).add(budget)
+                return players[self.seat].choose(view, legal, budget)
+
+        return play_bots(state, [Told(seat) for seat in range(len(players))], budgets, noters)
+
+    monkeypatch.setattr(play_module, "play_bots", play)
+    names = ("random", "random:7", "random:0.5s")
+    simulate(Plan("mare_balticum", 3, 1, names, budget=Budget(iterations=9)))
+    wanted = [Budget(iterations=9), Budget(iterations=7), Budget(seconds=0.5)]
+    assert told == {seat: {budget} for seat, budget in enumerate(wanted)}
 
 
 def test_a_game_without_end_is_given_up(monkeypatch: pytest.MonkeyPatch) -> None:

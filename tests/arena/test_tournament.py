@@ -18,7 +18,7 @@ from leeboard.arena import (
     play_tournament,
     tournament_plan,
 )
-from leeboard.arena.noting import SLICES
+from leeboard.arena.noting import SLICES, UseNotes
 from leeboard.kernel.errors import BadOptions
 
 GAME = "mare_balticum"
@@ -48,6 +48,30 @@ def test_every_game_has_one_victory_and_every_decision_is_counted() -> None:
     assert used == sum(game.decisions for game in tally.games)
     assert all(len(t) == SLICES for verbs in tally.use.values() for t in verbs.values())
     assert tally.endings == {"winter": 12}
+
+
+def test_what_was_used_is_told_of_who_used_it_and_when() -> None:
+    tally = Tally(PLAN)
+    for number in range(3):
+        own = PLAN.at_table(number).index("random")
+        by_seat = [[0] * SLICES for _ in range(SEATS)]
+        by_seat[own][3] = 1
+        by_seat[(own + 1) % SEATS][9] = 5
+        tally.add(number, Outcome([1, 2, 3], [3, 2, 1], 9, "", {"use": {"sail": by_seat}}))
+    assert tally.use["random"] == {"sail": [0, 0, 0, 3, 0, 0, 0, 0, 0, 0]}
+    assert tally.use["random:1"] == {"sail": [0, 0, 0, 0, 0, 0, 0, 0, 0, 15]}
+
+
+def test_a_game_is_told_in_tenths() -> None:
+    game = leeboard.game(GAME)
+    state = game.new(SEATS)
+    notes = UseNotes(game, state)
+    [sail, fish] = [game.catalogue.number(text) for text in ("sail", "fish")]
+    for number in range(40):
+        notes.chosen(state, number % SEATS, fish if number == 25 else sail)
+    found = notes.notes(state)
+    assert [sum(tenths) for tenths in zip(*found["sail"], strict=True)] == [4] * 6 + [3] + [4] * 3
+    assert found["fish"] == [[0] * SLICES, [0] * 6 + [1] + [0] * 3, [0] * SLICES]
 
 
 def test_seat_0_begins_unless_the_plan_says_otherwise() -> None:
@@ -140,6 +164,15 @@ def test_what_was_played_before_an_interrupt_is_not_played_again(tmp_path: Path,
     assert sorted(numbers) == list(range(12))
 
 
+def test_a_game_is_on_disk_as_soon_as_it_is_told_of(tmp_path: Path) -> None:
+    path = tmp_path / "games.jsonl"
+    journal = Journal(path, PLAN)
+    for number in range(3):
+        journal.add(number, [Outcome([1, 2, 3], [3, 2, 1], 9)])
+        assert len(path.read_text().splitlines()) == 2 + number
+    journal.close()
+
+
 def test_a_line_that_was_cut_off_is_played_again(tmp_path: Path) -> None:
     path = tmp_path / "games.jsonl"
     whole, _ = resumed(path, PLAN)
@@ -210,6 +243,21 @@ def test_the_journal_of_another_tournament_is_refused(
 
 
 @pytest.mark.parametrize(
+    "name",
+    ["game", "rules", "content", "seats", "bots", "budget", "seed", "options", "leeboard_arena"],
+)
+def test_a_journal_is_refused_if_anything_that_decides_its_games_differs(
+    tmp_path: Path, name: str
+) -> None:
+    path = tmp_path / "games.jsonl"
+    Journal(path, PLAN).close()
+    heading = json.loads(path.read_text())
+    path.write_text(json.dumps({**heading, name: "another"}) + "\n")
+    with pytest.raises(BadJournal, match=f'was begun with {name} "another", not'):
+        Journal(path, PLAN, resume=True)
+
+
+@pytest.mark.parametrize(
     "line",
     [
         "no JSON",
@@ -217,6 +265,10 @@ def test_the_journal_of_another_tournament_is_refused(
         '{"number": 1}',
         '{"scores": [1]}',
         '{"number": 1, "scores": [1], "ranking": [1], "decisions": 1}',
+        '{"number": 1, "scores": "123", "ranking": "321", "decisions": 1}',
+        '{"number": 1, "scores": [1, 2, 3], "ranking": [3, 2, null], "decisions": 1}',
+        '{"number": 1, "scores": [1, 2, 3], "ranking": [3, 2, 1], "decisions": "9"}',
+        '{"number": -1, "scores": [1, 2, 3], "ranking": [3, 2, 1], "decisions": 9}',
     ],
 )
 def test_a_line_that_is_no_game_is_named(tmp_path: Path, line: str) -> None:

@@ -70,9 +70,12 @@ class Journal:
                 if number == 1:
                     self._compare(entry, heading(plan))
                 else:
-                    game = int(entry.pop("number"))
+                    game = entry.pop("number")
                     self.done[game] = outcome = Outcome(**entry)
                     if not len(outcome.scores) == len(outcome.ranking) == plan.seats:
+                        raise ValueError
+                    counted = [game, outcome.decisions, *outcome.scores, *outcome.ranking]
+                    if not all(type(each) is int for each in counted) or game < 0:
                         raise ValueError
             except (ValueError, TypeError, KeyError, AttributeError):
                 raise BadJournal(f"{self.path}: line {number} is not a game of an arena") from None
