@@ -21,9 +21,11 @@ DOCS = Path(__file__).parent.parent
 BOTS, GAMES, BALANCE, SEED = ("greedy", "random"), 120, 600, 1
 SHOWN = {
     "wins": "Share of wins by bot",
+    "ratings": "Ratings",
     "seats": "Share of wins by seat",
     "scores": "Final scores by bot",
     "lengths": "Decisions in a game",
+    "endings": "Why games ended",
     "use": "Use of each action over the game",
 }
 HEAD = """# Arena reports
