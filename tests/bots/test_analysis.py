@@ -7,10 +7,11 @@ from typing import Any
 import pytest
 
 import leeboard
-from leeboard.bots.analysis import DOUBTED, Analysis, Analyst, analyse
+from leeboard.bots import analysis as module
+from leeboard.bots.analysis import DOUBTED, Analysis, Analyst, Doubt, analyse
 from leeboard.kernel.errors import BadOptions, ReplayMismatch
 from leeboard.kernel.game import Game
-from leeboard.kernel.record import Match, Record
+from leeboard.kernel.record import Match, Record, Replay
 from tests.bots.matches import GAMES
 
 FEW = 3  # iterations
@@ -97,6 +98,37 @@ def test_a_blunder_is_found_and_what_was_better() -> None:
     [mistake] = [mistake for mistake in found if mistake.number == number]
     assert mistake.cost > 0.02
     assert mistake.margin > 0
+
+
+def doubts(record: Record) -> list[Doubt]:
+    """What looks costly after the first look at every decision."""
+    analyst = Analyst(leeboard.game(QUICK), record, FEW, seed=1)
+    for _ in record.actions:
+        analyst.step()
+    return analyst.doubts
+
+
+def test_the_costliest_get_a_second_look_each_with_what_its_seat_saw(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    match = Match(leeboard.game(QUICK), 2, seed=5)
+    while len(match.actions) < 40:  # badly played: there is much to doubt
+        legal = match.state.legal()
+        match.play(legal[7 * len(match.actions) % len(legal)])
+    record = match.record()
+    looked_at = doubts(record)
+    monkeypatch.setattr(module, "DOUBTED", 1000)
+    everything = doubts(record)
+    assert len(everything) > len(looked_at) == DOUBTED
+    assert [doubt.number for doubt in looked_at] == [doubt.number for doubt in everything[:DOUBTED]]
+    costs = [doubt.cost for doubt in everything]
+    assert costs == sorted(costs, reverse=True)
+    for doubt in looked_at:
+        replay = Replay(leeboard.game(QUICK), record)
+        while replay.done < doubt.number:
+            replay.step()
+        assert doubt.view == replay.state.view(doubt.seat)
+        assert doubt.legal == replay.state.legal(doubt.seat)
 
 
 def test_it_can_be_repeated_and_another_seed_looks_elsewhere() -> None:
