@@ -54,6 +54,14 @@ def test_the_table_has_a_line_a_seat(capsys: pytest.CaptureFixture[str]) -> None
     assert said.err == ""
 
 
+def test_a_single_seat_and_a_single_game_are_told_as_one(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    assert main(["simulate", "pirates_of_maracaibo", "--seats", "1", "--games", "1"]) == 0
+    head, *_ = capsys.readouterr().out.splitlines()
+    assert head == "pirates_of_maracaibo, 1 seat, 1 game, seed 0"
+
+
 def interrupted_after(games: int, monkeypatch: pytest.MonkeyPatch) -> None:
     """Let Ctrl-C be pressed when this many games are over."""
     whole = play_one

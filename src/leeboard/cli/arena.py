@@ -32,7 +32,16 @@ from leeboard.cli.common import (
     tell,
     write_file,
 )
-from leeboard.cli.many import add_budget, add_games, command_line, jobs_of, plan_of, progress
+from leeboard.cli.many import (
+    add_budget,
+    add_games,
+    command_line,
+    counted,
+    heading,
+    jobs_of,
+    plan_of,
+    progress,
+)
 from leeboard.kernel.errors import BadOptions
 from leeboard.kernel.game import Game
 
@@ -145,8 +154,7 @@ def report(game: Game[Any], tally: Tally, interrupted: bool = False) -> list[str
     lines = [f"interrupted after {games} of {plan.games} games"] if interrupted else []
     if games == 0:
         return lines
-    chosen = "".join(f", {name}={value}" for name, value in plan.options.items())
-    lines.append(f"{plan.game}, {plan.seats} seats, {games} games, seed {plan.seed}{chosen}")
+    lines.append(heading(plan, games))
     if not tally.balanced:
         needed = block(plan.bots, plan.seats)
         lines.append(
@@ -172,4 +180,4 @@ def report(game: Game[Any], tally: Tally, interrupted: bool = False) -> list[str
 def pace(games: int, seconds: float, folder: Path | None) -> str:
     kept = "" if folder is None else f"; see {folder / REPORT}"
     rate = games / max(seconds, 1e-9)
-    return f"{games} games played in {seconds:.1f} s, {rate:.1f} a second{kept}"
+    return f"{counted(games, 'game')} played in {seconds:.1f} s, {rate:.1f} a second{kept}"

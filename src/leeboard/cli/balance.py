@@ -22,7 +22,15 @@ from leeboard.cli.common import (
     whole,
     write_file,
 )
-from leeboard.cli.many import add_budget, add_games, command_line, jobs_of, plan_of, progress
+from leeboard.cli.many import (
+    add_budget,
+    add_games,
+    command_line,
+    heading,
+    jobs_of,
+    plan_of,
+    progress,
+)
 
 SHOWN: Final = 20
 RESULT: Final = "balance.json"
@@ -82,13 +90,9 @@ def report(found: Balance, top: int = SHOWN) -> list[str]:
     lines = []
     if found.games < plan.games:
         lines.append(f"interrupted after {found.games} of {plan.games} games")
-    chosen = "".join(f", {name}={value}" for name, value in plan.options.items())
     clear = sum(each.clear for each in findings)
     lines += [
-        (
-            f"{plan.game}, {plan.seats} seats, {found.games} games of {plan.bots[0]}, "
-            f"seed {plan.seed}{chosen}"
-        ),
+        heading(plan, found.games, f" of {plan.bots[0]}"),
         (
             f"{len(findings)} features tested, {clear} clear, {len(found.rare)} too rare; "
             f"the even share is {found.even:.1%}"

@@ -75,6 +75,17 @@ def command_line(command: str, plan: Plan, wanted: argparse.Namespace, *own: str
     return shlex.join(words)
 
 
+def heading(plan: Plan, games: int, who: str = "") -> str:
+    """What was played, in a line; `who` says by whom, if that is not told below."""
+    chosen = "".join(f", {name}={value}" for name, value in plan.options.items())
+    seats, played = counted(plan.seats, "seat"), counted(games, "game")
+    return f"{plan.game}, {seats}, {played}{who}, seed {plan.seed}{chosen}"
+
+
+def counted(number: int, noun: str) -> str:
+    return f"{number} {noun}" if number == 1 else f"{number} {noun}s"
+
+
 def jobs_of(wanted: argparse.Namespace) -> int:
     return min(wanted.jobs or os.cpu_count() or 1, MOST_JOBS)
 

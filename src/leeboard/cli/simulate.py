@@ -10,7 +10,7 @@ from leeboard.arena import simulate as played
 from leeboard.arena.plan import check
 from leeboard.bots import bots
 from leeboard.cli.common import INTERRUPTED, Commands, names, table, tell
-from leeboard.cli.many import add_games, jobs_of, plan_of, progress
+from leeboard.cli.many import add_games, heading, jobs_of, plan_of, progress
 
 
 def add_to(commands: Commands) -> None:
@@ -53,11 +53,10 @@ def report(result: Result) -> list[str]:
         lines.append(f"interrupted after {games} of {plan.games} games")
     if games == 0:
         return lines
-    chosen = "".join(f", {name}={value}" for name, value in plan.options.items())
     rate = result.decisions / max(result.seconds, 1e-9)
     return [
         *lines,
-        f"{plan.game}, {plan.seats} seats, {games} games, seed {plan.seed}{chosen}",
+        heading(plan, games),
         f"{result.decisions:,} decisions in {result.seconds:.2f} s, {rate:,.0f} a second",
         *by_seat(result),
     ]
