@@ -21,7 +21,7 @@ from leeboard.kernel.step import Step
 from leeboard.kernel.text import Text
 
 if TYPE_CHECKING:
-    from leeboard.kernel.scene import Scene
+    from leeboard.kernel.scene import Badge, Scene
 
 S = TypeVar("S", bound=State)
 
@@ -194,6 +194,10 @@ class Game(Generic[S]):
     def breakdown(self, state: S, seat: int) -> list[tuple[str, int]]:
         """The parts of a seat's score as if the game ended now."""
         raise NotImplementedError
+
+    def tally(self, state: S, seat: int) -> dict[str, list[Badge]]:
+        """How parts of a score came about, in figures; those without a drawing add up to it."""
+        return {}
 
     def standing(self, state: S, seat: int) -> list[int]:
         """What decides the places: points first, then the tie-breaks; more is better."""

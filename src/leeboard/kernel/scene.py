@@ -7,6 +7,7 @@ from bisect import bisect_left
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from functools import lru_cache, wraps
+from itertools import groupby
 from typing import Concatenate, Final, ParamSpec, TypeAlias, cast
 
 from leeboard.kernel.text import Text
@@ -180,6 +181,24 @@ class Badge:
         if self.params:
             plain["params"] = dict(self.params)
         return plain
+
+
+def added(terms: list[int]) -> list[Badge]:
+    """A sum as one figure, equal neighbours as a product; nothing if there is nothing to add."""
+    told = [term for term in terms if term]
+    if len(told) < 2:
+        return []
+    figure = ""
+    for term, alike in groupby(told):
+        count = len(list(alike))
+        sign = " − " if term < 0 else " + " if figure else ""
+        figure += sign + (f"{count} × " if count > 1 else "") + str(abs(term))
+    return [Badge("", figure.strip())]
+
+
+def times(count: int, each: int) -> list[Badge]:
+    """So many of the same worth, as one figure; nothing is said of none."""
+    return [Badge("", f"{count} × {each}")] if count else []
 
 
 @dataclass(frozen=True)

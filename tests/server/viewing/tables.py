@@ -122,8 +122,9 @@ def shown(look: Look, state: State | None = None, n: int = 5) -> Shown:
 
 
 def _result(state: State) -> Result:
-    seats = range(state.seats)
-    return Result(state.scores, state.ranking, [state.breakdown(seat) for seat in seats])
+    parts = [state.breakdown(seat) for seat in range(state.seats)]
+    tally = [state.game.tally(state, seat) for seat in range(state.seats)]
+    return Result(state.scores, state.ranking, parts, tally)
 
 
 def alike(look: Look) -> State:

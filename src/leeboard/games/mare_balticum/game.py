@@ -41,7 +41,7 @@ from leeboard.kernel.state import Event, View
 from leeboard.kernel.text import Text
 
 if TYPE_CHECKING:
-    from leeboard.kernel.scene import Scene
+    from leeboard.kernel.scene import Badge, Scene
 
 RULES_VERSION: Final = 1
 
@@ -147,6 +147,11 @@ class MareBalticum(Game[MareState]):
 
     def breakdown(self, state: MareState, seat: int) -> list[tuple[str, int]]:
         return breakdown(state, seat)
+
+    def tally(self, state: MareState, seat: int) -> dict[str, list[Badge]]:
+        from leeboard.games.mare_balticum.scene.tally import tally
+
+        return tally(state, seat)
 
     def standing(self, state: MareState, seat: int) -> list[int]:
         return standing(state, seat)

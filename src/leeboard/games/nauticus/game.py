@@ -39,7 +39,7 @@ from leeboard.kernel.state import Event, View
 from leeboard.kernel.text import Text
 
 if TYPE_CHECKING:
-    from leeboard.kernel.scene import Scene
+    from leeboard.kernel.scene import Badge, Scene
 
 RULES_VERSION: Final = 1
 
@@ -114,6 +114,11 @@ class Nauticus(Game[NauticusState]):
 
     def breakdown(self, state: NauticusState, seat: int) -> list[tuple[str, int]]:
         return breakdown(state, seat)
+
+    def tally(self, state: NauticusState, seat: int) -> dict[str, list[Badge]]:
+        from leeboard.games.nauticus.scene.tally import tally
+
+        return tally(state, seat)
 
     def standing(self, state: NauticusState, seat: int) -> list[int]:
         return standing(state, seat)

@@ -70,7 +70,7 @@ from leeboard.kernel.state import Event, View
 from leeboard.kernel.text import Text
 
 if TYPE_CHECKING:
-    from leeboard.kernel.scene import Scene
+    from leeboard.kernel.scene import Badge, Scene
 
 RULES_VERSION: Final = 1
 TURN_DECISIONS: Final = 150  # more than the actions of any turn
@@ -189,6 +189,11 @@ class PiratesOfMaracaibo(Game[PiratesState]):
 
     def breakdown(self, state: PiratesState, seat: int) -> list[tuple[str, int]]:
         return breakdown(state, seat)
+
+    def tally(self, state: PiratesState, seat: int) -> dict[str, list[Badge]]:
+        from leeboard.games.pirates_of_maracaibo.scene.tally import tally
+
+        return tally(state, seat)
 
     def standing(self, state: PiratesState, seat: int) -> list[int]:
         return standing(state, seat)

@@ -36,7 +36,7 @@ from leeboard.kernel.state import Event, View
 from leeboard.kernel.text import Text
 
 if TYPE_CHECKING:
-    from leeboard.kernel.scene import Scene
+    from leeboard.kernel.scene import Badge, Scene
 
 RULES_VERSION: Final = 1
 
@@ -123,6 +123,11 @@ class PortGdansk(Game[GdanskState]):
 
     def breakdown(self, state: GdanskState, seat: int) -> list[tuple[str, int]]:
         return breakdown(state, seat)
+
+    def tally(self, state: GdanskState, seat: int) -> dict[str, list[Badge]]:
+        from leeboard.games.port_gdansk.scene.tally import tally
+
+        return tally(state, seat)
 
     def standing(self, state: GdanskState, seat: int) -> list[int]:
         return standing(state, seat)

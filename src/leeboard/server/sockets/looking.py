@@ -94,7 +94,8 @@ def _result(live: Live) -> Result | None:
         return None
     state = live.table
     parts = [state.breakdown(seat) for seat in range(state.seats)]
-    return Result(state.scores, state.ranking, parts)
+    tally = [live.facts.game.tally(state, seat) for seat in range(state.seats)]
+    return Result(state.scores, state.ranking, parts, tally)
 
 
 KINDS: Final = {log.ASK: "undo_asked"}

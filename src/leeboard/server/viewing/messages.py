@@ -289,6 +289,7 @@ class Score(Strict):
     part: str
     points: int
     symbol: str | None = Field(default=None, description="a drawing of the game that stands for it")
+    figures: list[Badge] = Field(default_factory=list, description="how they came about")
 
 
 class Over(Strict):

@@ -96,7 +96,7 @@ def _one(value: Text | Click | Badge | Region | float, speaker: Speaker) -> obje
     if isinstance(value, Region):
         plain = {name: _short(one) for name, one in value.to_json().items()}
         return {**plain, "title": speaker.say(value.title)}
-    return _click(value, speaker) if isinstance(value, Click) else _badge(value, speaker)
+    return _click(value, speaker) if isinstance(value, Click) else badge_json(value, speaker)
 
 
 def _click(click: Click, speaker: Speaker) -> Json:
@@ -110,13 +110,13 @@ def _click(click: Click, speaker: Speaker) -> Json:
     if click.reveals:
         plain["reveals"] = True
     if click.badges:
-        plain["badges"] = [_badge(badge, speaker) for badge in click.badges]
+        plain["badges"] = [badge_json(badge, speaker) for badge in click.badges]
     if click.brief is not None:
         plain["brief"] = speaker.say(click.brief)
     return plain
 
 
-def _badge(badge: Badge, speaker: Speaker) -> Json:
+def badge_json(badge: Badge, speaker: Speaker) -> Json:
     plain = badge.to_json()
     if badge.title is not None:
         plain["title"] = speaker.say(badge.title)

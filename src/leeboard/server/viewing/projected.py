@@ -12,11 +12,11 @@ from itertools import pairwise
 from typing import Any, Final, Literal, TypeAlias, final
 
 from leeboard.kernel.game import Game
-from leeboard.kernel.scene import Scene
+from leeboard.kernel.scene import Badge, Scene
 from leeboard.kernel.state import View
 from leeboard.kernel.text import Text
 from leeboard.server.viewing import messages, story
-from leeboard.server.viewing.pictures import change_text, encode, scene_text
+from leeboard.server.viewing.pictures import badge_json, change_text, encode, scene_text
 from leeboard.server.viewing.revealing import revealing
 from leeboard.server.viewing.words import Speaker
 
@@ -49,6 +49,7 @@ class Result:
     scores: list[int]
     ranking: list[int]
     breakdown: list[list[tuple[str, int]]]
+    tally: list[dict[str, list[Badge]]]  # how parts of it came about
 
 
 @dataclass(frozen=True)
@@ -151,14 +152,21 @@ def _over(game: Game[Any], result: Result, speaker: Speaker) -> dict[str, object
     return {
         "scores": result.scores,
         "ranking": result.ranking,
-        "breakdown": [[_score(game, *part, speaker) for part in row] for row in result.breakdown],
+        "breakdown": [
+            [_score(game, part, points, tally.get(part, []), speaker) for part, points in row]
+            for row, tally in zip(result.breakdown, result.tally, strict=True)
+        ],
     }
 
 
-def _score(game: Game[Any], part: str, points: int, speaker: Speaker) -> dict[str, object]:
+def _score(
+    game: Game[Any], part: str, points: int, figures: list[Badge], speaker: Speaker
+) -> dict[str, object]:
     told: dict[str, object] = {"part": speaker.say(Text(f"score-{part}")), "points": points}
     if part in game.score_symbols:
         told["symbol"] = game.score_symbols[part]
+    if figures:
+        told["figures"] = [badge_json(badge, speaker) for badge in figures]
     return told
 
 

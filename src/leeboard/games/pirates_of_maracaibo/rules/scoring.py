@@ -72,12 +72,16 @@ def final_points(state: PiratesState, seat: int) -> int:
 
 def residence_points(state: PiratesState, seat: int) -> int:
     """Every residence with an own marker, capped one by one (PIR-6.7, PIR-10.31)."""
-    content = state.content
     total = 0
     for residence in members(state.residences[seat]):
-        units = metric(state, seat, content.residence_metric[residence])
-        total += min(content.residence_most[residence], content.residence_vp[residence] * units)
+        total += one_residence(state, seat, residence)
     return total
+
+
+def one_residence(state: PiratesState, seat: int, residence: int) -> int:
+    content = state.content
+    units = metric(state, seat, content.residence_metric[residence])
+    return min(content.residence_most[residence], content.residence_vp[residence] * units)
 
 
 def treasure_value(state: PiratesState, colour: int) -> int:
