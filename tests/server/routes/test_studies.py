@@ -254,10 +254,28 @@ async def test_an_analysis_tells_how_far_it_is(played: Played) -> None:
         assert one["sentence"] != one["better_sentence"]
         assert one["cost"] > 0
         assert one["reasons"]
+        assert one["moment"] == moment["scene"]["moment"]
     assert await sailor.post(path) == state  # it is not begun again
     polish = await sailor.get(f"{path}?lang=pl")
     assert [one["at"] for one in polish["costly"]] == [one["at"] for one in state["costly"]]
     assert polish["costly"][0]["reasons"] != state["costly"][0]["reasons"]
+    await check_turning(played, facts, state)
+
+
+async def check_turning(played: Played, facts: Json, state: Json) -> None:
+    """The turns that changed much are those of the course, told as everybody saw them."""
+    course = {one["at"]: one["chances"] for one in state["course"]}
+    assert len(state["turning"]) <= 3
+    for one in state["turning"]:
+        assert course[one["at"]][one["seat"]] == one["before"] < one["after"]
+        until = min(at for at in course if at > one["at"])
+        assert course[until][one["seat"]] == one["after"]
+        moments = [
+            await played.sailor.get(f"{played.path}/moment?at={at}")
+            for at in range(one["at"], until + 1)
+        ]
+        assert one["moment"] == moments[0]["scene"]["moment"]
+        assert one["lines"] == [line for moment in moments[1:] for line in moment["lines"]]
 
 
 # Dice.

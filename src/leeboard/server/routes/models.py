@@ -270,6 +270,7 @@ class Costly(Body):
     """A decision that cost win chance, by what its seat could know."""
 
     at: int = Field(description="decisions before it")
+    moment: list[str] = Field(description="the round, then what is smaller")
     seat: int
     action: int
     sentence: str
@@ -280,6 +281,17 @@ class Costly(Body):
     reasons: list[str] = Field(description="what spoke for the better action")
 
 
+class Turning(Body):
+    """A turn that changed the chances much, by skill or by luck."""
+
+    at: int = Field(description="decisions before it")
+    moment: list[str] = Field(description="the round, then what is smaller")
+    seat: int = Field(description="who gained most")
+    before: float = Field(description="its chance to win, from 0 to 1")
+    after: float
+    lines: list[str] = Field(description="what happened, in words")
+
+
 class AnalysisFacts(Body):
     """How far an analysis is, and what it found."""
 
@@ -288,4 +300,5 @@ class AnalysisFacts(Body):
     done: int = Field(description="steps: a look at each decision, and second looks at some")
     of: int = Field(description="0 before the first step")
     course: list[Chances] = Field(description="as far as it is")
+    turning: list[Turning] = Field(description="at most three, as they came; when it is done")
     costly: list[Costly] = Field(description="at most three, the costliest first; when it is done")

@@ -200,9 +200,42 @@ async def _analysis(
             "done": standing.done,
             "of": standing.total,
             "course": [] if kept is None else findings.course(kept),
-            "costly": findings.costly(kept, voice) if kept and done else [],
+            "turning": [
+                _turning(film, swing, voice)
+                for swing in (findings.swings(kept, film.length) if kept and done else [])
+            ],
+            "costly": [
+                {**one, "moment": _moment(film, one["at"], voice)}
+                for one in (findings.costly(kept, voice) if kept and done else [])
+            ],
         }
     )
+
+
+def _turning(film: Film, swing: findings.Swing, voice: Speaker) -> dict[str, Any]:
+    """A turn with what everybody saw of it."""
+    state, _ = film.at(swing.at)
+    state.listening = True
+    lines: list[str] = []
+    for seat, action in film.record.actions[swing.at : swing.until]:
+        state.play(action, seat)
+        lines += story.lines(
+            story.Entry(swing.at, "act", 0.0, events=state.seen_events(None)), film.game, voice
+        )
+    return {
+        "at": swing.at,
+        "moment": _moment(film, swing.at, voice),
+        "seat": swing.seat,
+        "before": round(swing.before, 4),
+        "after": round(swing.after, 4),
+        "lines": lines,
+    }
+
+
+def _moment(film: Film, at: int, voice: Speaker) -> list[str]:
+    """How far the match was, in words."""
+    state, _ = film.at(at)
+    return [voice.say(text) for text in film.game.scene(state.view(None), []).moment]
 
 
 # The dice.
