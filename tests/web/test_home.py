@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from typing import Any
 
 import pytest
 from playwright.sync_api import expect
@@ -72,6 +73,36 @@ def test_somebody_else_sits_down_at_an_open_table(
     row.get_by_role("button", name="Sit down").first.click()
     page.wait_for_url(re.compile("/table/"))
     assert page.url.endswith(made["match"])
+
+
+def test_an_open_table_tells_who_sits_there_and_what_was_agreed(
+    visit: Open, people: People, server: Server
+) -> None:
+    host = people()
+    options = {"fog_places": True}
+    wish: dict[str, Any] = {"options": options, "clock": {"kind": "days", "days": 1}}
+    seats = ("me", "open", "hard", "open")
+    make_table(host, server, "pirates_of_maracaibo", *seats, public=True, **wish)
+    make_table(host, server, "mare_balticum", "me", "open", "open")  # for who was invited
+    name = host.request.get(f"{server.address}/api/me").json()["name"]
+    for size in ({}, PHONE):
+        page = visit("/", **size)
+        tables = page.locator("section", has=page.locator("#open-title")).locator("article")
+        row = tables.filter(has_text=name)
+        expect(row).to_have_count(1)
+        expect(row).to_contain_text("One day a decision")
+        expect(row.locator(".option")).to_have_text("Fog of War: places")
+        expect(row.locator(".who")).to_have_text(re.compile(f"^{name}, .+ [(]Hard[)]; 2 seats"))
+        expect(tables.filter(has_text="Mare Balticum")).to_have_count(0)
+        assert violations(page) == []
+        assert page.evaluate(OVERHANG) == 0
+
+
+def test_a_phone_finds_the_languages_in_the_menu(visit: Open) -> None:
+    page = visit("/", **PHONE)
+    page.get_by_role("button", name="Menu").click()
+    page.locator("#menu-language").select_option(label="Polski")
+    expect(page.get_by_role("button", name="Zagraj").first).to_be_visible()
 
 
 def test_a_guest_changes_the_name_in_place_and_becomes_an_account(visit: Open) -> None:

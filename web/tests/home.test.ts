@@ -1,6 +1,6 @@
 // What the home page and the maker work out: order of matches, quick tables, and wishes.
 import { describe, expect, it } from "vitest";
-import { clockKey, figures, freeSeats, opening, place, quickTable, roughly, sorted, span, stand } from "../src/home/lists";
+import { clockKey, figures, freeSeats, opening, place, quickTable, roughly, sitters, sorted, span, stand, unusual } from "../src/home/lists";
 import { firstDraft, seatsFor, wishOf } from "../src/home/wish";
 import type { GameCard, Listed, Match } from "../src/wire/types";
 
@@ -33,6 +33,27 @@ describe("one's matches", () => {
     expect(place(listed("x", "over", { mine: [0, 2], result: { ranking: [3, 1, 2] } }))).toBe(2);
     expect(place(listed("x", "void"))).toBeNull();
     expect(freeSeats(listed("x", "open"))).toBe(1);
+  });
+});
+
+describe("an open table", () => {
+  const fog = { name: "fog", title: "Fog", help: "", clause: "FER-1.1", default: false, settings: [{ value: false, title: "off" }, { value: true, title: "on" }] };
+  const first = { name: "first_seat", title: "Who begins", help: "", clause: "FER-1.2", default: "random", settings: [{ value: "random", title: "drawn" }, { value: 1, title: "seat 2" }] };
+  const known = { ...card, options: [fog, first], bots: [{ id: "hard", title: "strong", help: "" }] } as GameCard;
+  const table = (options: Match["options"]): Listed => {
+    const one = listed("x", "open");
+    const bot = { seat: 2, name: "Wanda", kind: "bot", bot: "hard", online: true, stand_in: false } as const;
+    return { ...one, match: { ...one.match, options, seats: [...one.match.seats, bot] } };
+  };
+
+  it("tells who sits there, and how strong the bots are", () => {
+    expect(sitters(table({}), known)).toEqual([{ seat: 0, name: "Marta", level: null }, { seat: 2, name: "Wanda", level: "strong" }]);
+    expect(sitters(table({}), undefined).at(-1)?.level).toBe("hard"); // a game that nobody described
+  });
+
+  it("tells what differs from what is usual", () => {
+    expect(unusual(table({ fog: false, first_seat: "random" }), known)).toEqual([]);
+    expect(unusual(table({ fog: true, first_seat: 1 }), known)).toEqual([{ title: "Fog", setting: null }, { title: "Who begins", setting: "seat 2" }]);
   });
 });
 

@@ -31,6 +31,22 @@ export function freeSeats(listed: Listed): number {
   return listed.match.seats.filter((seat) => seat.kind === "open").length;
 }
 
+// Who sits at a table already, with the level of those that are bots.
+export function sitters(listed: Listed, card: GameCard | undefined): { seat: number; name: string; level: string | null }[] {
+  return listed.match.seats.filter(({ kind }) => kind !== "open").map(({ seat, name, bot }) => ({
+    seat, name, level: bot === null ? null : (card?.bots.find((one) => one.id === bot)?.title ?? bot),
+  }));
+}
+
+// What was agreed on otherwise than usual: an option, and its setting unless it is simply on.
+export function unusual(listed: Listed, card: GameCard | undefined): { title: string; setting: string | null }[] {
+  return (card?.options ?? []).flatMap(({ name, title, settings, default: usual }) => {
+    const chosen = listed.match.options[name];
+    if (chosen === undefined || chosen === usual) return [];
+    return [{ title, setting: chosen === true ? null : (settings.find((one) => one.value === chosen)?.title ?? String(chosen)) }];
+  });
+}
+
 export function clockKey(clock: ClockWish): { key: string; params: Record<string, number> } {
   if (clock.kind === "live") {
     const params = { minutes: Math.round((clock.bank ?? 0) / 60), seconds: clock.increment ?? 0 };

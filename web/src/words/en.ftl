@@ -247,6 +247,12 @@ clock-live = Live, { $minutes } min + { $seconds } s a turn
 clock-turns = { $days ->
     [one] One day a decision
    *[other] { $days } days a decision
+open-bot = { $name } ({ $level })
+open-option = { $title }: { $setting }
+open-who = { $free ->
+    [one] { $names }; one seat is free
+   *[other] { $names }; { $free } seats are free
+}
 }
 foot-more = More
 foot-dice = How our dice can be checked

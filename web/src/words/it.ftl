@@ -247,6 +247,12 @@ clock-live = Dal vivo, { $minutes } min + { $seconds } s a turno
 clock-turns = { $days ->
     [one] Un giorno a decisione
    *[other] { $days } giorni a decisione
+open-bot = { $name } ({ $level })
+open-option = { $title }: { $setting }
+open-who = { $free ->
+    [one] { $names }; un posto libero
+   *[other] { $names }; { $free } posti liberi
+}
 }
 foot-more = Altro
 foot-dice = Come verificare i nostri dadi

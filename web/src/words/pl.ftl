@@ -252,6 +252,13 @@ clock-live = Na żywo, { $minutes } min + { $seconds } s na turę
 clock-turns = { $days ->
     [one] Jeden dzień na decyzję
    *[other] { $days } dni na decyzję
+open-bot = { $name } ({ $level })
+open-option = { $title }: { $setting }
+open-who = { $free ->
+    [one] { $names }; jedno miejsce wolne
+    [few] { $names }; { $free } miejsca wolne
+   *[other] { $names }; { $free } miejsc wolnych
+}
 }
 foot-more = Więcej
 foot-dice = Jak sprawdzić nasze kości
