@@ -143,7 +143,7 @@ def test_an_analysis_tells_how_far_it_is_and_what_cost_most(visit: Open) -> None
     for name in ("Chosen", "Better", "Why"):
         expect(costly.first.get_by_text(name, exact=True)).to_be_visible()
     link = costly.first.get_by_role("link")
-    at = int(re.sub(r"\D", "", link.inner_text().split("decision")[1].split("−")[0]))
+    at = int((link.get_attribute("href") or "").partition("at=")[2])
     link.click()
     moment(page, at)
     expect(costly.first).to_have_class(re.compile("here"))

@@ -31,7 +31,9 @@ def test_a_match_is_played_to_its_scores(sit: Sit, game: str, bots: list[str]) -
     # The parts of the score add up to the total, for every seat.
     rows = page.locator(".scores tbody tr")
     totals = [int(text) for text in page.locator(".scores tfoot td").all_inner_texts()]
-    parts = [[int(text) for text in row.locator("td").all_inner_texts()] for row in rows.all()]
+    parts = [
+        [int(text) for text in row.locator("td .points").all_inner_texts()] for row in rows.all()
+    ]
     assert [sum(column) for column in zip(*parts, strict=True)] == totals
     page.get_by_role("button", name="Verify").click()
     expect(page.get_by_text("Fair: all")).to_be_visible()

@@ -1,5 +1,6 @@
 // Charts over the moments of a match, and what an analysis found.
 import { describe, expect, it } from "vitest";
+import { between, lifted, place, stations } from "../src/parts/curve";
 import { chances, share } from "../src/replay/analysis";
 import { momentAt, scale, steps } from "../src/replay/chart";
 
@@ -21,6 +22,36 @@ describe("a chart", () => {
 
   it("knows which moment a pointer means", () => {
     expect([-50, 10, 59, 110, 900].map((x) => momentAt(x, area, 4))).toEqual([0, 0, 2, 4, 4]);
+  });
+});
+
+describe("a curve over rounds", () => {
+  it("has a start and an end of each round", () => {
+    expect(stations([[10, 2], [30, 3]], 40)).toEqual([
+      { at: 0, round: null }, { at: 10, round: 1 }, { at: 30, round: 2 }, { at: 40, round: 3 },
+    ]);
+  });
+
+  it("begins when the table is set up", () => {
+    expect(stations([[4, 1], [10, 2]], 20)).toEqual([{ at: 4, round: null }, { at: 10, round: 1 }, { at: 20, round: 2 }]);
+  });
+
+  it("counts no round that began with the end, and none if nobody counted", () => {
+    expect(stations([[10, 2], [20, 3]], 20)).toEqual([{ at: 0, round: null }, { at: 10, round: 1 }, { at: 20, round: 2 }]);
+    expect(stations([], 7)).toEqual([{ at: 0, round: null }, { at: 7, round: null }]);
+  });
+
+  it("knows where a moment lies between two ends, and how high", () => {
+    const ends = stations([[4, 1], [10, 2], [30, 3]], 40);
+    expect([0, 4, 7, 10, 25, 40].map((at) => place(ends, at))).toEqual([0, 0, 0.5, 1, 1.75, 3]);
+    expect([0, 0.5, 1.75, 3].map((where) => between([0, 10, 30, 20], where))).toEqual([0, 5, 25, 20]);
+  });
+
+  it("lifts a mark that would lie on another", () => {
+    const [first, second, third] = lifted([{ x: 0, y: 50 }, { x: 3, y: 50 }, { x: 90, y: 50 }], 24);
+    expect([first, third]).toEqual([{ x: 0, y: 50 }, { x: 90, y: 50 }]);
+    expect(second?.x).toBe(3);
+    expect(50 - (second?.y ?? 50)).toBeGreaterThanOrEqual(23);
   });
 });
 

@@ -103,6 +103,7 @@ tab-seats = Seats
 tab-log = Log
 tab-more = Details
 tab-chat = Chat
+tab-analysis = Analysis
 tab-news = something new
 
 board-whole = Whole board
@@ -161,18 +162,24 @@ end-join-rematch = Join the rematch
 end-scores = Scores
 end-replay = Replay
 end-share = Share
-end-finished = Finished
+end-finished = { $rounds ->
+    [0] Finished
+    [one] Finished after one round
+   *[other] Finished after { $rounds } rounds
+}
 end-from = Where the points came from
 end-board = See the board
 end-part = Part of the score
 end-total = Total
 end-curve = Score after each round
 end-curve-as-if = if it had ended there
+end-curve-start = Start
 end-turning = Turning point { $number }, decision { $at }
 end-no-curve = There is no curve of this match.
 
 fair-title = Fair dice
 fair-text = Sealed before the first move, opened after the last. Your own browser checks it.
+fair-how = How this is checked
 fair-commitment = Commitment
 fair-secret = Secret
 fair-hidden = not opened yet
@@ -240,6 +247,12 @@ go-over = Replay
 go-closed = Look
 open-title = Open tables
 open-none = No table waits for people just now.
+open-bot = { $name } ({ $level })
+open-option = { $title }: { $setting }
+open-who = { $free ->
+    [one] { $names }; one seat is free
+   *[other] { $names }; { $free } seats are free
+}
 open-sit = Sit down
 open-seats = { $taken } of { $count } seats taken
 clock-none = Without a clock
@@ -247,12 +260,6 @@ clock-live = Live, { $minutes } min + { $seconds } s a turn
 clock-turns = { $days ->
     [one] One day a decision
    *[other] { $days } days a decision
-open-bot = { $name } ({ $level })
-open-option = { $title }: { $setting }
-open-who = { $free ->
-    [one] { $names }; one seat is free
-   *[other] { $names }; { $free } seats are free
-}
 }
 foot-more = More
 foot-dice = How our dice can be checked
@@ -411,10 +418,12 @@ analysis-waiting = { $place ->
 }
 analysis-running = Thinking … { $share }
 analysis-chances = Chance to win
+analysis-turning = Turning points
 analysis-worst = What cost most
 analysis-none = Nobody gave much away.
 analysis-moment = decision { $at }
 analysis-chosen = Chosen
+analysis-from = { $before } to { $after }
 analysis-better = Better
 analysis-margin = { $points ->
     [one] ({ $points } point more)

@@ -103,6 +103,7 @@ tab-seats = Posti
 tab-log = Diario
 tab-more = Dettagli
 tab-chat = Chat
+tab-analysis = Analisi
 tab-news = novità
 
 board-whole = Tutto il tabellone
@@ -161,18 +162,24 @@ end-join-rematch = Partecipa alla rivincita
 end-scores = Punteggi
 end-replay = Rivedi
 end-share = Condividi
-end-finished = Terminata
+end-finished = { $rounds ->
+    [0] Terminata
+    [one] Terminata dopo un giro
+   *[other] Terminata dopo { $rounds } giri
+}
 end-from = Da dove vengono i punti
 end-board = Mostra il tabellone
 end-part = Parte del punteggio
 end-total = Totale
 end-curve = Punti dopo ogni giro
 end-curve-as-if = se fosse finita lì
+end-curve-start = Inizio
 end-turning = Svolta { $number }, decisione { $at }
 end-no-curve = Questa partita non ha un grafico.
 
 fair-title = Dadi leali
 fair-text = Sigillati prima della prima mossa, aperti dopo l’ultima. Lo verifica il tuo browser.
+fair-how = Come si controlla
 fair-commitment = Impegno
 fair-secret = Segreto
 fair-hidden = non ancora aperto
@@ -240,6 +247,12 @@ go-over = Rivedi
 go-closed = Guarda
 open-title = Tavoli aperti
 open-none = Nessun tavolo aspetta giocatori adesso.
+open-bot = { $name } ({ $level })
+open-option = { $title }: { $setting }
+open-who = { $free ->
+    [one] { $names }; un posto libero
+   *[other] { $names }; { $free } posti liberi
+}
 open-sit = Siediti
 open-seats = Posti occupati: { $taken } su { $count }
 clock-none = Senza orologio
@@ -247,12 +260,6 @@ clock-live = Dal vivo, { $minutes } min + { $seconds } s a turno
 clock-turns = { $days ->
     [one] Un giorno a decisione
    *[other] { $days } giorni a decisione
-open-bot = { $name } ({ $level })
-open-option = { $title }: { $setting }
-open-who = { $free ->
-    [one] { $names }; un posto libero
-   *[other] { $names }; { $free } posti liberi
-}
 }
 foot-more = Altro
 foot-dice = Come verificare i nostri dadi
@@ -411,10 +418,12 @@ analysis-waiting = { $place ->
 }
 analysis-running = Sta pensando … { $share }
 analysis-chances = Probabilità di vittoria
+analysis-turning = Svolte
 analysis-worst = Che cosa è costato di più
 analysis-none = Nessuno ha regalato molto.
 analysis-moment = decisione { $at }
 analysis-chosen = Scelta
+analysis-from = da { $before } a { $after }
 analysis-better = Meglio
 analysis-margin = { $points ->
     [one] ({ $points } punto in più)

@@ -104,6 +104,7 @@ tab-seats = Miejsca
 tab-log = Dziennik
 tab-more = Szczegóły
 tab-chat = Czat
+tab-analysis = Analiza
 tab-news = coś nowego
 
 board-whole = Cała plansza
@@ -164,18 +165,24 @@ end-join-rematch = Dołącz do rewanżu
 end-scores = Wyniki
 end-replay = Powtórka
 end-share = Udostępnij
-end-finished = Zakończona
+end-finished = { $rounds ->
+    [0] Zakończona
+    [one] Zakończona po jednej rundzie
+   *[other] Zakończona po { $rounds } rundach
+}
 end-from = Skąd wzięły się punkty
 end-board = Pokaż planszę
 end-part = Część wyniku
 end-total = Razem
 end-curve = Wynik po każdej rundzie
 end-curve-as-if = gdyby to był koniec
+end-curve-start = Start
 end-turning = Punkt zwrotny { $number }, decyzja { $at }
 end-no-curve = Ta partia nie ma wykresu.
 
 fair-title = Uczciwe losowanie
 fair-text = Zapieczętowane przed pierwszym ruchem, otwarte po ostatnim. Sprawdza to twoja przeglądarka.
+fair-how = Jak to się sprawdza
 fair-commitment = Zobowiązanie
 fair-secret = Sekret
 fair-hidden = jeszcze zamknięty
@@ -245,13 +252,6 @@ go-over = Powtórka
 go-closed = Zobacz
 open-title = Otwarte stoły
 open-none = Żaden stół nie czeka teraz na graczy.
-open-sit = Usiądź
-open-seats = Zajęte miejsca: { $taken } z { $count }
-clock-none = Bez zegara
-clock-live = Na żywo, { $minutes } min + { $seconds } s na turę
-clock-turns = { $days ->
-    [one] Jeden dzień na decyzję
-   *[other] { $days } dni na decyzję
 open-bot = { $name } ({ $level })
 open-option = { $title }: { $setting }
 open-who = { $free ->
@@ -259,6 +259,13 @@ open-who = { $free ->
     [few] { $names }; { $free } miejsca wolne
    *[other] { $names }; { $free } miejsc wolnych
 }
+open-sit = Usiądź
+open-seats = Zajęte miejsca: { $taken } z { $count }
+clock-none = Bez zegara
+clock-live = Na żywo, { $minutes } min + { $seconds } s na turę
+clock-turns = { $days ->
+    [one] Jeden dzień na decyzję
+   *[other] { $days } dni na decyzję
 }
 foot-more = Więcej
 foot-dice = Jak sprawdzić nasze kości
@@ -423,10 +430,12 @@ analysis-waiting = { $place ->
 }
 analysis-running = Myśli … { $share }
 analysis-chances = Szansa na wygraną
+analysis-turning = Punkty zwrotne
 analysis-worst = Co kosztowało najwięcej
 analysis-none = Nikt nie stracił wiele.
 analysis-moment = decyzja { $at }
 analysis-chosen = Wybrano
+analysis-from = z { $before } do { $after }
 analysis-better = Lepiej
 analysis-margin = (o { $points } pkt więcej)
 analysis-why = Dlaczego
