@@ -94,3 +94,45 @@ def test_pieces_travel_where_they_lie_on_the_arranged_board(sit: Sit) -> None:
     flown: dict[str, float] = page.evaluate("() => window.flown")
     pushed = [far for piece, far in flown.items() if piece.startswith("tile-")]
     assert all(2 < far < 40 for far in pushed), flown
+
+
+FISHING: Final = ("mare_balticum", "four-seats")
+LOADING: Final = ("port_gdansk", "three-seats")
+
+
+def test_what_one_carries_stays_in_sight_and_can_be_chosen_there(sit: Sit) -> None:
+    table = at(sit, *FISHING, first_asked(*FISHING, "land"), **PHONE)
+    page = table.page
+    held = page.locator(".glance button")
+    expect(held.first).to_be_in_viewport(ratio=1)
+    box = held.first.bounding_box()
+    assert box is not None
+    assert min(box["width"], box["height"]) >= 44
+    expect(page.locator(".glance h3")).to_contain_text("Hold")
+    assert page.evaluate(OVERHANG) == 0
+    assert violations(page) == []
+    n = table.n
+    held.first.tap()
+    table.mean_it(n)
+
+
+@pytest.mark.parametrize("height", [844, 667])
+def test_what_one_carries_stays_below_a_long_list_of_choices(sit: Sit, height: int) -> None:
+    """Nothing that can be clicked is hidden behind it for good."""
+    size = {**PHONE, "viewport": {"width": 390, "height": height}}
+    page = at(sit, *LOADING, 148, **size).page
+    row = page.locator(".glance")
+    expect(row).to_be_in_viewport(ratio=1)
+    last = page.locator(".prompt button").last
+    last.scroll_into_view_if_needed()
+    expect(row).to_be_in_viewport(ratio=1)
+    bottom, top = last.bounding_box(), row.bounding_box()
+    assert bottom is not None
+    assert top is not None
+    assert bottom["y"] + bottom["height"] <= top["y"] + 1
+
+
+def test_a_desk_shows_it_where_it_lies(sit: Sit) -> None:
+    page = at(sit, *FISHING, first_asked(*FISHING, "land")).page
+    expect(page.locator(".glance")).to_have_count(0)
+    expect(page.locator("#sheet-own")).to_be_visible()

@@ -1,6 +1,6 @@
 // How a phone opens a board that it cannot show as a whole.
 import { describe, expect, it } from "vitest";
-import { asked, numbers, opened, regionOf, seen } from "../src/scene/regions";
+import { asked, named, numbers, opened, regionOf, seen } from "../src/scene/regions";
 import { isWhole, kept, viewBox, whole } from "../src/scene/zoom";
 import type { Region, Scene, Sheet } from "../src/wire/types";
 
@@ -89,5 +89,23 @@ describe("a frame of another shape than the board", () => {
 
   it("stays on the board when it is moved", () => {
     expect(kept({ x: 2000, y: 2000, size: 3 }, 1200, 800, 1)).toEqual({ x: 800, y: 400, size: 3 });
+  });
+});
+
+describe("what is kept in sight", () => {
+  it("is what has a name in that stretch, from left to right, with the marks on it", () => {
+    const sheet: Sheet = {
+      ...board(),
+      pieces: [
+        { id: "tray", x: 60, y: 520, symbol: "tray" },
+        { id: "coal", x: 90, y: 520, symbol: "coal", title: "Coal" },
+        { id: "fish", x: 50, y: 520, symbol: "fish", title: "Fish" },
+        { id: "tick", x: 60, y: 505, symbol: "tick" },
+        { id: "words", x: 50, y: 510, label: "Hold" },
+        { id: "ship", x: 50, y: 100, symbol: "ship", title: "Ship" },
+      ],
+    };
+    const found = named(sheet, LAND).map(({ piece, pieces }) => [piece.id, pieces.map(({ id }) => id)]);
+    expect(found).toEqual([["fish", ["fish", "tick"]], ["coal", ["coal"]]]);
   });
 });

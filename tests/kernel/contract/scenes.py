@@ -58,7 +58,7 @@ def check_arrangement(sheet: Sheet, clickable: set[str]) -> None:
 
 
 def check_regions(sheet: Sheet, clickable: set[str]) -> None:
-    """Regions lie on their sheet, and whatever can be clicked there lies in one of them."""
+    """Regions lie on their sheet, and whatever can be clicked on a board lies in one of them."""
     regions = sheet.regions
     assert len({region.id for region in regions}) == len(regions), "two regions have the same id"
     known = {piece.id for piece in sheet.pieces} | {""}
@@ -69,7 +69,7 @@ def check_regions(sheet: Sheet, clickable: set[str]) -> None:
         assert region.x + region.width <= width
         assert region.y + region.height <= height
         assert region.around in known, f"no piece {region.around}"
-    for piece in sheet.pieces if regions else []:
+    for piece in sheet.pieces if regions and sheet.role == "board" else []:
         if piece.id in clickable:
             spot = piece.narrow or piece
             inside = [

@@ -339,3 +339,24 @@ def test_a_state_shows_its_board_in_a_notebook_as_a_spectator_sees_it() -> None:
     assert ElementTree.fromstring(picture).tag.endswith("svg")
     assert "Stockholm" in picture
     assert picture == state._repr_svg_()
+
+
+def test_the_hold_stays_in_sight_of_a_small_screen() -> None:
+    counts = set()
+    for state in all_samples():
+        for scene, _ in scenes(state):
+            if scene.viewer < 0:
+                continue
+            own = scene.sheet("own")
+            [glance] = own.regions
+            assert glance.id == "glance"
+            shown = {
+                piece.id
+                for piece in own.pieces
+                if piece.title and 0 <= piece.x - glance.x <= glance.width
+                if 0 <= piece.y - glance.y <= glance.height
+            }
+            assert shown == {piece.id for piece in own.pieces if piece.id.startswith("hold-")}
+            assert glance.title.params["count"] == len(shown)
+            counts.add(len(shown))
+    assert len(counts) > 3

@@ -382,6 +382,21 @@ def test_the_harbour_opens_at_ones_own_ship() -> None:
     assert begun.regions[0].around == ""
 
 
+def test_the_hold_stays_in_sight_of_a_small_screen() -> None:
+    state = port(firms=[{"hold": {"grain": 1, "coal": 2}}, {}])
+    own = GAME.scene(state.view(0), []).sheet("own")
+    [glance] = own.regions
+    assert glance.id == "glance"
+    assert glance.title.params == {"count": 3, "room": 9}
+    held = [
+        piece.id
+        for piece in own.pieces
+        if piece.title and 0 <= piece.x - glance.x <= glance.width
+        if 0 <= piece.y - glance.y <= glance.height
+    ]
+    assert held == ["hold-grain-0", "hold-coal-0", "hold-coal-1"]
+
+
 def test_an_order_tells_what_the_viewer_has_and_lacks_for_it() -> None:
     state = port(firms=[{"hold": {"grain": 1, "coal": 2}, "workers": 0}, {"workers": 2}])
     wanted: dict[str, dict[int, int]] = {}

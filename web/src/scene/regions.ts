@@ -1,6 +1,6 @@
 // How a small screen shows a board in stretches that can be read: which of them a question opens,
 // and where in it the window lies.
-import type { Region, Scene, Sheet } from "../wire/types";
+import type { Piece, Region, Scene, Sheet } from "../wire/types";
 import { kept, type Crop } from "./zoom";
 
 export interface Frame {
@@ -24,6 +24,7 @@ const READABLE = 0.9; // pixels a unit
 const LEAST = 0.72; // if more of what can be chosen is seen that way
 const NEAREST = 1.2;
 const BESIDE = 150; // units within which pieces of one choice belong together
+const MARK = 28; // units within which a mark lies on a thing
 const MARGIN = 58; // units about the middle of a piece in which it is seen
 
 export const contains = (region: Region, { x, y }: Spot): boolean =>
@@ -128,4 +129,19 @@ export function seen(crop: Crop, sheet: Sheet, frame: Frame, things: readonly Sp
     scale >= LEAST &&
     things.every(({ x, y }) => x > crop.x + edge && x < right - edge && y > crop.y + edge && y < bottom - edge)
   );
+}
+
+// The region of one's own area that stays in sight, if a game names one.
+export const GLANCE = "glance";
+
+// What has a name in a region, from left to right, each with the marks that lie on it.
+export function named(sheet: Sheet, region: Region): { piece: Piece; pieces: Piece[] }[] {
+  const found: { piece: Piece; pieces: Piece[] }[] = [];
+  for (const piece of sheet.pieces) {
+    if (!piece.symbol || !contains(region, piece)) continue;
+    const far = (other: { piece: Piece }): number => Math.hypot(other.piece.x - piece.x, other.piece.y - piece.y);
+    if (piece.title) found.push({ piece, pieces: [piece] });
+    else found.filter((one) => far(one) < MARK).forEach(({ pieces }) => pieces.push(piece));
+  }
+  return found.sort((one, other) => one.piece.x - other.piece.x);
 }

@@ -267,6 +267,7 @@ label-autumn = Autumn
 label-winter = Winter: last round
 label-hold = Hold
 label-hold-used = { $count } of { $room }
+glance-hold = Hold { $count } of { $room }
 label-store = Store
 label-stored =
     { $count ->

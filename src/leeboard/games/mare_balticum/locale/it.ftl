@@ -262,6 +262,7 @@ label-autumn = Autunno
 label-winter = Inverno: ultimo giro
 label-hold = Stiva
 label-hold-used = { $count } su { $room }
+glance-hold = Stiva { $count } su { $room }
 label-store = Magazzino
 label-stored =
     { $count ->

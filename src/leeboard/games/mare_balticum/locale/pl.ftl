@@ -272,6 +272,7 @@ label-autumn = Jesień
 label-winter = Zima: ostatnia runda
 label-hold = Ładownia
 label-hold-used = { $count } z { $room }
+glance-hold = Ładownia { $count } z { $room }
 label-store = Magazyn
 label-stored =
     { $count ->

@@ -16,7 +16,7 @@ from leeboard.games.mare_balticum.scene.seen import (
     seat_name,
     write,
 )
-from leeboard.kernel.scene import SEAT_EMBLEMS, Piece, Sheet, part
+from leeboard.kernel.scene import SEAT_EMBLEMS, Piece, Region, Sheet, part
 from leeboard.kernel.text import Text, Value
 
 AREA: Final = 344.0  # width of every sheet but the board
@@ -33,6 +33,8 @@ def own(seen: Seen, content: Content) -> Sheet:
     _add_status(sheet, seen, seat)
     picked = tuple([seen.picked(place) for place in range(SPECIES + KINDS)])
     _add_own_hold(sheet, content, tuple(seen.holds[seat]), picked[:SPECIES])
+    used = Text("glance-hold", {"count": sum(seen.holds[seat]), "room": content.hold})
+    sheet.regions = [Region("glance", used, 0, 72, AREA, 72)]
     store = tuple(seen.stores[seat] or [0] * KINDS)
     _add_own_store(sheet, store, seen.stored[seat], picked[SPECIES:])
     _add_own_market(sheet, content, seat, tuple(seen.market[seat] or [FREE] * SPECIES))

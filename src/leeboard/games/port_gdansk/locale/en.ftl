@@ -280,6 +280,7 @@ label-swap = Swap
 label-add = Add
 label-hold = Hold
 label-hold-used = { $count } of { $room }
+glance-hold = Hold { $count } of { $room }
 label-stock = workers, markers
 label-workers = workers
 label-markers = markers

@@ -280,6 +280,7 @@ label-swap = Scambia
 label-add = Aggiungi
 label-hold = Stiva
 label-hold-used = { $count } su { $room }
+glance-hold = Stiva { $count } su { $room }
 label-stock = operai, segnalini
 label-workers = operai
 label-markers = segnalini

@@ -288,6 +288,7 @@ label-swap = Zamień
 label-add = Dołóż
 label-hold = Ładownia
 label-hold-used = { $count } z { $room }
+glance-hold = Ładownia { $count } z { $room }
 label-stock = pracownicy, znaczniki
 label-workers = pracownicy
 label-markers = znaczniki

@@ -15,7 +15,7 @@ from leeboard.games.port_gdansk.scene.seen import (
     sector_name,
     words,
 )
-from leeboard.kernel.scene import SEAT_EMBLEMS, Piece, Sheet, part
+from leeboard.kernel.scene import SEAT_EMBLEMS, Piece, Region, Sheet, part
 from leeboard.kernel.text import Text, Value
 
 AREA: Final = 346.0  # width of every sheet but the board
@@ -30,6 +30,8 @@ def own_area(seen: Seen, content: Content) -> Sheet:
     points = seen.track[seat] if seen.scores is None else seen.scores[seat]
     _add_own_head(sheet, seat, points)
     _add_own_hold(sheet, content, tuple(seen.holds[seat]))
+    used = Text("glance-hold", {"count": sum(seen.holds[seat]), "room": content.hold})
+    sheet.regions = [Region("glance", used, 0, 72, AREA, 64)]
     _add_own_stock(sheet, seat, seen.workers[seat], seen.markers_left[seat])
     _add_own_permanent(sheet, seat, tuple(seen.permanent[seat]))
     _add_own_cards(sheet, content, seat, tuple(seen.cards[seat]), seen.sets[seat])
