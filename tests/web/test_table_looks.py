@@ -246,9 +246,12 @@ def test_a_tip_ticks_what_is_there_of_an_order(sit: Sit, scheme: str) -> None:
     name = (order.get_attribute("data-piece") or "").removeprefix("order-")
     order.hover()
     notes = page.locator(".tip li")
-    expect(notes).to_have_count(page.locator(f"[id^='piece-need-{name}-']").count() + 1)
-    for note in notes.all():
+    asked = notes.filter(has=page.locator("i"))
+    # Each kind of goods, workers, and the way of one's pawn.
+    expect(asked).to_have_count(page.locator(f"[id^='piece-need-{name}-']").count() + 2)
+    for note in asked.all():
         assert note.locator("i").inner_text() in "✓✗"
+    expect(notes.filter(has_text="step")).to_have_count(1)
     assert violations(page) == []
 
 

@@ -1,6 +1,7 @@
 """Scene, picture, art and terminal drawing of Port Gdańsk, against real positions."""
 
 import re
+from collections import Counter
 from collections.abc import Iterator
 from functools import cache
 from typing import Any
@@ -8,6 +9,7 @@ from xml.etree import ElementTree
 
 import pytest
 
+from leeboard.games.port_gdansk.content import KINDS
 from leeboard.games.port_gdansk.game import PortGdansk
 from leeboard.games.port_gdansk.scene.board import CELLS, DRAWN, cell
 from leeboard.games.port_gdansk.scene.seen import Seen
@@ -407,8 +409,10 @@ def test_an_order_tells_what_the_viewer_has_and_lacks_for_it() -> None:
             if order < 0:
                 continue
             token = scene.pieces()[f"order-{state.content.quay_ids[quay]}"]
-            *goods, workers = token.notes
+            asked = [note for note in token.notes if note.met is not None]
+            *goods, workers, way = asked
             assert workers.met == (viewer == 1)
+            assert way.met == (seen.pawns[viewer] == state.content.quay_field[quay])
             lacking = [missing for missing in seen.lacking(viewer, order, state.content) if missing]
             assert [note.met for note in goods].count(False) == len(lacking)
             assert all((SAY(note.text).find("missing") < 0) == note.met for note in goods)
@@ -416,3 +420,37 @@ def test_an_order_tells_what_the_viewer_has_and_lacks_for_it() -> None:
     assert any(has[0] > has[1] for has in wanted.values())  # what one has, another lacks
     watched = GAME.scene(state.view(None), []).pieces()
     assert all(watched[name].notes == () for name in wanted)
+
+
+def told_of_order(quay: str, spare: int, workers: int) -> list[str]:
+    """The notes of an order, with the pawn at quay 1 and all its cubes but so many in the hold."""
+    content = port().content
+    order = content.order_ids.index("order_19")
+    cubes = [good for good in range(KINDS) for _ in range(content.need[KINDS * order + good])]
+    hold = Counter(GOODS[good] for good in cubes[spare:])
+    firm = {"hold": dict(hold), "workers": workers}
+    state = port(firms=[firm], orders={quay: "order_19"})
+    return [
+        SAY(note.text) for note in GAME.scene(state.view(0), []).pieces()[f"order-{quay}"].notes
+    ]
+
+
+@pytest.mark.parametrize(
+    ("quay", "spare", "workers", "nearly"),
+    [
+        ("quay_01", 0, 1, False),  # nothing is missing
+        ("quay_01", 1, 1, True),
+        ("quay_01", 0, 0, True),
+        ("quay_02", 0, 1, True),
+        ("quay_02", 1, 1, False),
+        ("quay_01", 2, 1, False),
+    ],
+)
+def test_an_order_tells_if_only_one_thing_is_missing(
+    quay: str, spare: int, workers: int, nearly: bool
+) -> None:
+    told = told_of_order(quay, spare, workers)
+    assert ("Only one thing is missing." in told) == nearly
+    here = quay == "quay_01"
+    assert ("your pawn is here" if here else "your pawn is 1 step away") in told
+    assert any("(load " in note for note in told) == (spare > 0)

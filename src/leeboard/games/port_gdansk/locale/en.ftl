@@ -314,12 +314,19 @@ title-top-bonus =
     }
 title-ready = You have all goods for { $quay }
 note-there = { $good } ×{ $count }
-note-missing = { $good } ×{ $count }, missing { $missing }
+note-missing = { $good } ×{ $count }, missing { $missing } (load { $load })
 note-workers =
     { $count ->
         [one] { $count } worker
        *[other] { $count } workers
     }
+note-way =
+    { $count ->
+        [0] your pawn is here
+        [one] your pawn is { $count } step away
+       *[other] your pawn is { $count } steps away
+    }
+note-nearly = Only one thing is missing.
 title-marker = { $seat }: marker, { $quay }
 title-pawn = { $seat }: pawn, { $field }
 title-central = Central Port: sell cubes with load symbols

@@ -314,12 +314,19 @@ title-top-bonus =
     }
 title-ready = Hai tutte le merci: { $quay }
 note-there = { $good } ×{ $count }
-note-missing = { $good } ×{ $count }, manca { $missing }
+note-missing = { $good } ×{ $count }, manca { $missing } (carico { $load })
 note-workers =
     { $count ->
         [one] { $count } operaio
        *[other] { $count } operai
     }
+note-way =
+    { $count ->
+        [0] la tua pedina è qui
+        [one] la tua pedina è a { $count } passo
+       *[other] la tua pedina è a { $count } passi
+    }
+note-nearly = Manca una cosa sola.
 title-marker = { $seat }: segnalino, { $quay }
 title-pawn = { $seat }: pedina, { $field }
 title-central = Porto Centrale: vendi cubi con i simboli di carico

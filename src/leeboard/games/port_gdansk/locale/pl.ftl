@@ -326,13 +326,21 @@ title-top-bonus =
     }
 title-ready = Masz wszystkie towary: { $quay }
 note-there = { $good } ×{ $count }
-note-missing = { $good } ×{ $count }, brakuje { $missing }
+note-missing = { $good } ×{ $count }, brakuje { $missing } (załadunek { $load })
 note-workers =
     { $count ->
         [one] { $count } pracownik
         [few] { $count } pracownicy
        *[other] { $count } pracowników
     }
+note-way =
+    { $count ->
+        [0] twój pionek tu stoi
+        [one] twój pionek stoi o { $count } krok stąd
+        [few] twój pionek stoi o { $count } kroki stąd
+       *[other] twój pionek stoi o { $count } kroków stąd
+    }
+note-nearly = Brakuje tylko jednej rzeczy.
 title-marker = { $seat }: znacznik, { $quay }
 title-pawn = { $seat }: pionek, { $field }
 title-central = Port Centralny: sprzedaż kostek za symbole załadunku

@@ -7,8 +7,9 @@ import math
 from typing import Final
 
 from leeboard.games.port_gdansk.actions import Actions
+from leeboard.games.port_gdansk.chart import FAR
 from leeboard.games.port_gdansk.content import KINDS, SECTORS, Content
-from leeboard.games.port_gdansk.scene.allowance import Allowance
+from leeboard.games.port_gdansk.scene.allowance import Allowance, chart
 from leeboard.games.port_gdansk.scene.seen import (
     Seen,
     drawn,
@@ -158,16 +159,23 @@ def _add_quays(sheet: Sheet, seen: Seen, content: Content) -> None:
         _add_quay(sheet, content, quay)
         if order >= 0:
             if seen.viewer < 0:
-                _add_order(sheet, content, quay, order, (), False)
+                _add_order(sheet, content, quay, order, (), False, FAR)
             else:
                 lacking = tuple(seen.lacking(seen.viewer, order, content))
                 staffed = seen.workers[seen.viewer] >= content.order_workers
-                _add_order(sheet, content, quay, order, lacking, staffed)
+                steps = _steps(seen, content.quay_field[quay], content)
+                _add_order(sheet, content, quay, order, lacking, staffed, steps)
         markers = seen.markers[quay]
         for index, seat in enumerate(markers):
             offered = seen.offered == quay and seat == seen.seat
             _add_marker(sheet, content, quay, seat, index, len(markers), offered)
     _add_central(sheet, content, seen.central_open(content))
+
+
+def _steps(seen: Seen, field: int, content: Content) -> int:
+    """From the viewer's pawn to a field; FAR if there is no way."""
+    here = seen.pawns[seen.viewer]
+    return FAR if here < 0 else chart(content).way(here, field, seen.central_open(content))
 
 
 @part
@@ -196,7 +204,13 @@ def _add_quay(sheet: Sheet, content: Content, quay: int) -> None:
 
 @part
 def _add_order(
-    sheet: Sheet, content: Content, quay: int, order: int, lacking: tuple[int, ...], staffed: bool
+    sheet: Sheet,
+    content: Content,
+    quay: int,
+    order: int,
+    lacking: tuple[int, ...],
+    staffed: bool,
+    steps: int,
 ) -> None:
     """An order, with what the viewer lacks of each good; a spectator lacks nothing and has none."""
     name = content.quay_ids[quay]
@@ -205,7 +219,13 @@ def _add_order(
     title = order_words(content, order, "title-order", {**where})
     token = add_order(sheet, name, order, (x, y), content, title)
     if lacking:
-        token.notes = (*_goods_notes(content, order, lacking), _workers_note(content, staffed))
+        notes = _goods_notes(content, order, lacking)
+        notes.append(_workers_note(content, staffed))
+        if steps < FAR:
+            notes.append(Note("", Text("note-way", {"count": steps}), steps == 0))
+        if sum(lacking) + (not staffed) + (steps > 0) == 1:
+            notes.append(Note("", Text("note-nearly")))
+        token.notes = tuple(notes)
     if lacking and not any(lacking):
         title = Text("title-ready", {**where})
         sheet.add(Piece(f"ready-{name}", "tick", x + 50, y + 34, title))
@@ -216,7 +236,9 @@ def _goods_notes(content: Content, order: int, lacking: tuple[int, ...]) -> list
     for good, missing in enumerate(lacking):
         cubes = content.need[KINDS * order + good]
         if cubes:
-            words: dict[str, Value] = {"good": good_name(good), "count": cubes, "missing": missing}
+            words: dict[str, Value] = {"good": good_name(good), "count": cubes}
+            if missing:
+                words |= {"missing": missing, "load": missing * content.weight[good]}
             key = "note-missing" if missing else "note-there"
             notes.append(Note(f"good-{drawn(good)}", Text(key, words), missing == 0))
     return notes
