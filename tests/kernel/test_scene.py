@@ -101,6 +101,9 @@ def test_a_click_may_have_a_brief_name() -> None:
     plain = Click(3, ["a"], Text("go"), brief=Text("there")).to_json()
     assert plain["brief"] == {"key": "there", "params": {}}
     assert "brief" not in Click(3, ["a"], Text("go")).to_json()
+    told = Click(3, ["a"], Text("go"), brief=Text("there"), aside=Text("far")).to_json()
+    assert told["aside"] == {"key": "far", "params": {}}
+    assert "aside" not in plain
 
 
 def test_badges_are_told_with_a_click_and_at_the_head_of_a_sheet() -> None:

@@ -183,6 +183,7 @@ class Listener:
         for click in scene.clicks:
             self.hear(click.sentence)
             self.hear(click.brief)
+            self.hear(click.aside)
         for sheet in scene.sheets:
             self.hear(sheet.title)
             for badge in sheet.badges:

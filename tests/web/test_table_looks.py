@@ -232,6 +232,7 @@ def test_what_is_for_sale_stands_in_pairs_with_its_price(
         price = one.locator(".badge b").inner_text()
         said = one.locator(".words .unseen").inner_text()  # to whoever listens
         assert price == "0" or price in said
+        assert one.locator(".aside").inner_text()  # where it could go
         words = one.locator(".words")
         assert words.evaluate("one => one.scrollWidth <= one.clientWidth + 1")
         assert words.evaluate(INSIDE)

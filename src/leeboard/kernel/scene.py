@@ -309,7 +309,8 @@ class Click:
     is picked. Such clicks of one scene have different sets, none of them empty.
 
     Its badges show at a glance what it costs and brings; the sentence says it too. Where it is
-    shown with a picture and its badges, it may be called by a `brief` name instead.
+    shown with a picture and its badges, it may be called by a `brief` name instead, with a few
+    words `aside` on what comes of it.
 
     What `reveals` something unknown cannot be taken back freely: a client asks once more. A game
     need not know; who shows the scene finds out.
@@ -322,6 +323,7 @@ class Click:
     reveals: bool = False
     badges: list[Badge] = field(default_factory=list)
     brief: Text | None = None
+    aside: Text | None = None
 
     def to_json(self) -> Json:
         """Plain data; what follows the sentence is left out unless it is set."""
@@ -338,6 +340,8 @@ class Click:
             plain["badges"] = [badge.to_json() for badge in self.badges]
         if self.brief is not None:
             plain["brief"] = self.brief.plain()
+        if self.aside is not None:
+            plain["aside"] = self.aside.plain()
         return plain
 
 

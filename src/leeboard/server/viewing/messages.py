@@ -142,6 +142,9 @@ class Click(Strict):
     brief: str | None = Field(
         default=None, description="a short name, for where a picture and its badges say the rest"
     )
+    aside: str | None = Field(
+        default=None, description="a few words below the short name: what comes of it"
+    )
 
 
 class Scene(Strict):

@@ -113,6 +113,8 @@ def _click(click: Click, speaker: Speaker) -> Json:
         plain["badges"] = [badge_json(badge, speaker) for badge in click.badges]
     if click.brief is not None:
         plain["brief"] = speaker.say(click.brief)
+    if click.aside is not None:
+        plain["aside"] = speaker.say(click.aside)
     return plain
 
 

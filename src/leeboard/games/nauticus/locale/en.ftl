@@ -87,11 +87,12 @@ button-buy =
         [one] Buy: { $item }, for { $price } taler
        *[other] Buy: { $item }, for { $price } talers
     }
-brief-buy =
-    { $price ->
-        [0] { $item }, stored
-       *[other] { $item }
-    }
+brief-buy = { $item }
+aside-free = free: to store
+aside-finishes = finishes ship { $ship }
+aside-fits = fits ship { $ship }
+aside-new = a new ship
+aside-store = for the warehouse
 button-withdraw = Workers: { $count }, talers: +{ $talers }
 button-crowns = Workers: { $count }, points: +{ $points }
 

@@ -87,11 +87,12 @@ button-buy =
         [one] Compra: { $item }, per { $price } tallero
        *[other] Compra: { $item }, per { $price } talleri
     }
-brief-buy =
-    { $price ->
-        [0] { $item }, in magazzino
-       *[other] { $item }
-    }
+brief-buy = { $item }
+aside-free = gratis: in magazzino
+aside-finishes = completa la nave { $ship }
+aside-fits = va sulla nave { $ship }
+aside-new = una nuova nave
+aside-store = per il magazzino
 button-withdraw = Lavoratori: { $count }, talleri: +{ $talers }
 button-crowns = Lavoratori: { $count }, punti: +{ $points }
 

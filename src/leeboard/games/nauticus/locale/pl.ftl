@@ -90,11 +90,12 @@ button-buy =
         [few] Kup: { $item }, cena { $price } talary
        *[other] Kup: { $item }, cena { $price } talarów
     }
-brief-buy =
-    { $price ->
-        [0] { $item }, do magazynu
-       *[other] { $item }
-    }
+brief-buy = { $item }
+aside-free = darmo: do magazynu
+aside-finishes = kończy statek { $ship }
+aside-fits = pasuje do statku { $ship }
+aside-new = nowy statek
+aside-store = do magazynu
 button-withdraw = Robotnicy: { $count }, talary: +{ $talers }
 button-crowns = Robotnicy: { $count }, punkty: +{ $points }
 

@@ -4,11 +4,12 @@
 from __future__ import annotations
 
 from leeboard.games.nauticus.actions import Actions
-from leeboard.games.nauticus.content import FAMILY, FIRST, GOOD, ITEM_IDS, Content
+from leeboard.games.nauticus.content import FAMILY, FIRST, GOOD, HULL, ITEM_IDS, Content
+from leeboard.games.nauticus.rules.ships import completed, misfit, with_item
 from leeboard.games.nauticus.scene.badges import click_badges, seat_badges
 from leeboard.games.nauticus.scene.board import board
 from leeboard.games.nauticus.scene.seen import Seen, item_name, seat_name, space_name, tile_name
-from leeboard.games.nauticus.scene.yard import own_store, own_yard, seat_card
+from leeboard.games.nauticus.scene.yard import own_store, own_yard, packed, seat_card
 from leeboard.kernel.scene import Click, Scene
 from leeboard.kernel.text import Text
 
@@ -31,7 +32,8 @@ def scene(view: dict[str, object], legal: list[int], actions: Actions, content: 
         pieces = [piece for piece in clicked(seen, action, actions) if piece in present]
         click = Click(action, pieces, sentence(seen, action, actions, content))
         click.badges = click_badges(seen, action, actions, content)
-        click.brief = brief(seen, action, actions, content)
+        click.brief = brief(action, actions, content)
+        click.aside = aside(seen, action, actions, content)
         picture.clicks.append(click)
     return picture
 
@@ -75,12 +77,30 @@ def sentence(seen: Seen, action: int, actions: Actions, content: Content) -> Tex
     return actions.catalogue.sentence(action)
 
 
-def brief(seen: Seen, action: int, actions: Actions, content: Content) -> Text | None:
+def brief(action: int, actions: Actions, content: Content) -> Text | None:
     """What is for sale by its name; its picture and its price stand beside it."""
     if not actions.buy.has(action) or content.place[actions.buy.operand(action)] < 0:
         return None
+    return Text("brief-buy", {"item": item_name(actions.buy.operand(action))})
+
+
+def aside(seen: Seen, action: int, actions: Actions, content: Content) -> Text | None:
+    """Where what is for sale could go: what it finishes, else what it fits."""
+    if not actions.buy.has(action) or content.place[actions.buy.operand(action)] < 0:
+        return None
     item = actions.buy.operand(action)
-    return Text("brief-buy", {"item": item_name(item), "price": seen.price(item, content)})
+    if seen.price(item, content) == 0:
+        return Text("aside-free")
+    fleet = [packed(ship) for ship in seen.ships[seen.seat]]
+    fitting = [
+        place for place, ship in enumerate(fleet) if not misfit(ship, item, content.max_length)
+    ]
+    for place in fitting:
+        if not completed(fleet[place]) and completed(with_item(fleet[place], item)):
+            return Text("aside-finishes", {"ship": place + 1})
+    if fitting:
+        return Text("aside-fits", {"ship": fitting[0] + 1})
+    return Text("aside-new" if FAMILY[item] == HULL else "aside-store")
 
 
 def clicked(seen: Seen, action: int, actions: Actions) -> list[str]:

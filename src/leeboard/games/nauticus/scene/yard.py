@@ -23,6 +23,7 @@ from leeboard.games.nauticus.content import (
     SAIL,
     Content,
 )
+from leeboard.games.nauticus.rules.ships import started, with_item
 from leeboard.games.nauticus.scene.board import item_symbol, words
 from leeboard.games.nauticus.scene.seen import Seen, item_name, number, seat_name
 from leeboard.kernel.scene import SEAT_EMBLEMS, Piece, Region, Sheet, part
@@ -213,6 +214,16 @@ def _add_pass(
 
 
 # Ships.
+
+
+def packed(ship: list[list[int]]) -> int:
+    """A ship as the rules know it."""
+    found = started(ship[0][HULL])
+    for family in (HULL, MAST, SAIL, GOOD):
+        for row in ship[1:] if family == HULL else ship:
+            if row[family] >= 0:
+                found = with_item(found, row[family])
+    return found
 
 
 def laid(ship: list[list[int]]) -> Ship:
