@@ -366,3 +366,33 @@ def test_the_sea_opens_at_ones_own_ship_and_the_jungle_at_ones_own_explorer() ->
         assert pieces[sea.around].y < jungle.y <= pieces[jungle.around].y
     watched = GAME.scene(state.view(None), []).sheet("board")
     assert [region.around for region in watched.regions] == ["", ""]
+
+
+def test_arrows_lead_from_ones_ship_to_every_space_where_it_may_sail() -> None:
+    lengths = set()
+    for state in all_samples():
+        for scene, choices in scenes(state):
+            arrows = [
+                tuple(int(space) for space in piece.id.removeprefix("route-").split("-"))
+                for piece in scene.sheet("board").pieces
+                if piece.id.startswith("route-")
+            ]
+            sail = GAME.actions.sail
+            goals = {sail.operand(action) for action in choices if sail.has(action)}
+            if not goals:
+                assert arrows == []
+                continue
+            steps = {state.ship[scene.viewer]: 0}
+            for _ in arrows:
+                for here, there in arrows:
+                    if here in steps:
+                        steps.setdefault(there, steps[here] + 1)
+            assert goals <= steps.keys()
+            assert len(arrows) == len(steps) - 1  # one way to each
+            for click in scene.clicks:
+                assert click.brief is not None
+                assert click.aside == Text(
+                    "aside-sail", {"count": steps[sail.operand(click.action)]}
+                )
+            lengths |= {steps[goal] for goal in goals}
+    assert {1, 2, 3} <= lengths

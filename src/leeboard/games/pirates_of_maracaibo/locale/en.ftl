@@ -609,6 +609,12 @@ action-keep = Keep the quest: { $quest }
 action-give_back = Give back the quest: { $quest }
 action-sail = Sail to { $space }
 action-step = Sail on to { $space }
+brief-sail = { $space }
+aside-sail =
+    { $count ->
+        [one] { $count } space
+       *[other] { $count } spaces
+    }
 action-pay = Pay the toll to seat { $captain }
 action-acquire = Buy this card
 action-ignore = Leave the card and take doubloons

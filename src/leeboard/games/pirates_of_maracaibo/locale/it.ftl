@@ -609,6 +609,12 @@ action-keep = Tieni la missione: { $quest }
 action-give_back = Restituisci la missione: { $quest }
 action-sail = Naviga verso: { $space }
 action-step = Prosegui verso: { $space }
+brief-sail = { $space }
+aside-sail =
+    { $count ->
+        [one] { $count } spazio
+       *[other] { $count } spazi
+    }
 action-pay = Paga il pedaggio al giocatore { $captain }
 action-acquire = Compra questa carta
 action-ignore = Lascia la carta e prendi dobloni

@@ -643,6 +643,13 @@ action-keep = Zatrzymaj misję: { $quest }
 action-give_back = Oddaj misję: { $quest }
 action-sail = Płyń na pole: { $space }
 action-step = Płyń dalej: { $space }
+brief-sail = { $space }
+aside-sail =
+    { $count ->
+        [one] { $count } pole
+        [few] { $count } pola
+       *[other] { $count } pól
+    }
 action-pay = Zapłać myto graczowi { $captain }
 action-acquire = Kup tę kartę
 action-ignore = Zostaw kartę i weź dublony

@@ -7,7 +7,7 @@ from leeboard.games.pirates_of_maracaibo.actions import Actions
 from leeboard.games.pirates_of_maracaibo.content import Content
 from leeboard.games.pirates_of_maracaibo.scene.badges import click_badges, seat_badges
 from leeboard.games.pirates_of_maracaibo.scene.board import board
-from leeboard.games.pirates_of_maracaibo.scene.clicks import clicked, sentence
+from leeboard.games.pirates_of_maracaibo.scene.clicks import aside, brief, clicked, sentence
 from leeboard.games.pirates_of_maracaibo.scene.details import details
 from leeboard.games.pirates_of_maracaibo.scene.own import own
 from leeboard.games.pirates_of_maracaibo.scene.rival import rival
@@ -38,5 +38,7 @@ def scene(view: dict[str, object], legal: list[int], actions: Actions, content: 
         pieces = [piece for piece in clicked(seen, action, actions) if piece in present]
         click = Click(action, pieces, sentence(seen, action, actions))
         click.badges = click_badges(seen, action, actions)
+        click.brief = brief(seen, action, actions)
+        click.aside = aside(seen, action, actions)
         picture.clicks.append(click)
     return picture

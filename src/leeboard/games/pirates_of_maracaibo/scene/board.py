@@ -6,6 +6,7 @@ from __future__ import annotations
 from typing import Final
 
 from leeboard.games.pirates_of_maracaibo.actions import Actions
+from leeboard.games.pirates_of_maracaibo.scene.route import add_route
 from leeboard.games.pirates_of_maracaibo.scene.sea import add_sea
 from leeboard.games.pirates_of_maracaibo.scene.seen import Seen
 from leeboard.games.pirates_of_maracaibo.scene.shore import add_score, add_shore, add_track
@@ -23,6 +24,8 @@ def board(seen: Seen, legal: list[int], actions: Actions) -> Sheet:
     sheet.regions = _regions(seen)
     sheet.add(BOARD)
     add_sea(sheet, seen)
+    goals = [actions.sail.operand(action) for action in legal if actions.sail.has(action)]
+    add_route(sheet, seen, goals)
     add_shore(sheet, seen, actions.refresh.of() in legal)
     add_track(sheet, seen)
     add_score(sheet, seen)

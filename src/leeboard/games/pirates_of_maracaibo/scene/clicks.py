@@ -7,6 +7,7 @@ from leeboard.games.pirates_of_maracaibo.actions import Actions
 from leeboard.games.pirates_of_maracaibo.boards import CELLS
 from leeboard.games.pirates_of_maracaibo.rules.agenda import TAKE_RUBY, what_of
 from leeboard.games.pirates_of_maracaibo.scene.details import choice_id
+from leeboard.games.pirates_of_maracaibo.scene.route import way
 from leeboard.games.pirates_of_maracaibo.scene.seen import Seen, card_name, space_piece
 from leeboard.kernel.text import Text
 
@@ -50,6 +51,19 @@ def sentence(seen: Seen, action: int, actions: Actions) -> Text:
             if 0 <= card < len(seen.content.card_ids):
                 return Text(f"action-{verb.name}", {"space": card_name(seen.content, card)})
     return actions.catalogue.sentence(action)
+
+
+def brief(seen: Seen, action: int, actions: Actions) -> Text | None:
+    """Where a ship sails by its name; its picture and its price stand beside it."""
+    if not actions.sail.has(action):
+        return None
+    return Text("brief-sail", {"space": sentence(seen, action, actions).params["space"]})
+
+
+def aside(seen: Seen, action: int, actions: Actions) -> Text | None:
+    """How far that is."""
+    spaces = way(seen, actions.sail.operand(action)) if actions.sail.has(action) else []
+    return Text("aside-sail", {"count": len(spaces) - 1}) if spaces else None
 
 
 def _plain(verb: str, word: str, choice: str) -> list[str]:
