@@ -13,7 +13,7 @@ from leeboard.server.errors import Trouble
 from leeboard.server.viewing import messages
 from leeboard.server.viewing.words import Speaker, spoken
 
-LEAST_SWING: Final = 0.08  # win chance: less may be an error of the guesses
+LEAST_SWING: Final = 0.05  # win chance: less may be an error of the guesses
 
 
 @dataclass(frozen=True)
@@ -44,16 +44,24 @@ def course(kept: Kept) -> list[dict[str, Any]]:
 
 
 def swings(kept: Kept, length: int) -> list[Swing]:
-    """The turns that changed the chances most, as they came; the result itself is no guess."""
+    """The turns that changed the chances most, as they came; the result itself is no guess.
+
+    One guess may be wrong by much. So what counts is what the guess before a turn and the one
+    before that had not, and the next two both have.
+    """
     guesses = [guess for guess in kept["course"] if guess[0] < length]
-    found: list[Swing] = []
-    for (at, before), (until, after) in pairwise(guesses):
-        gains = [late - early for early, late in zip(before, after, strict=True)]
+    found: list[tuple[float, Swing]] = []
+    for place, ((at, before), (until, after)) in enumerate(pairwise(guesses)):
+        earlier, later = guesses[max(place - 1, 0)][1], guesses[place + 1 :][:2][-1][1]
+        gains = [
+            min(after[seat], later[seat]) - max(before[seat], earlier[seat])
+            for seat in range(len(before))
+        ]
         seat = gains.index(max(gains))
         if gains[seat] >= LEAST_SWING:
-            found.append(Swing(at, until, seat, before[seat], after[seat]))
-    most = sorted(found, key=lambda swing: swing.before - swing.after)[:SHOWN]
-    return sorted(most, key=lambda swing: swing.at)
+            found.append((gains[seat], Swing(at, until, seat, before[seat], after[seat])))
+    most = sorted(found, key=lambda one: -one[0])[:SHOWN]
+    return sorted([swing for _, swing in most], key=lambda swing: swing.at)
 
 
 def costly(kept: Kept, voice: Speaker) -> list[dict[str, Any]]:
