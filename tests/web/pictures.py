@@ -28,6 +28,7 @@ TABLES: Final = {
     "port_gdansk": ("three-seats", 150),
     "pirates_of_maracaibo": ("four-seats", 210),
 }
+LONG: Final = 240_000  # milliseconds: bots play or think over a whole match
 ENDED: Final = ("nauticus", "three-seats")
 # What the README shows, by its name there.
 README: Final = {
@@ -86,23 +87,40 @@ def tables(studio: Studio, folder: Path, suffix: str) -> None:
 
 
 def end(studio: Studio, folder: Path, suffix: str) -> None:
-    """A whole match, which bots play to its end after its person left."""
+    """A whole match, which bots play to its end after its person left, and its analysis."""
     made = make_table(studio.context, studio.server, ENDED[0], "me", "greedy", "greedy")
     table = Table(studio.context.new_page(), f"{studio.server.address}/table/{made['match']}")
     table.wait_asked()
     studio.call("POST", f"/api/matches/{made['match']}/leave", {})
-    table.page.locator(".scores figure").wait_for()
+    table.page.locator(".scores figure").first.wait_for(timeout=LONG)
+    table.page.get_by_role("button", name="Analyse").click()
+    table.page.get_by_role("heading", name="What cost most").wait_for(timeout=LONG)
+    table.page.locator(".scores").evaluate("scores => scores.scrollTo(0, 0)")
     shoot(table.page, folder, f"end-{suffix}")
 
 
+def invite(host: Studio) -> None:
+    """Tables that wait for people."""
+    live = {"kind": "live", "bank": 1800, "increment": 10}
+    made: list[tuple[str, list[str], dict[str, Any]]] = [
+        ("port_gdansk", ["me", "open", "hard"], {"clock": live}),
+        ("pirates_of_maracaibo", ["me", "open", "open"], {"options": {"fog_places": True}}),
+    ]
+    for game, seats, wishes in made:
+        make_table(host.context, host.server, game, *seats, public=True, **wishes)
+
+
 def take(browser: Browser, server: Server, folder: Path, schemes: list[str]) -> None:
+    host = Studio(browser, server, DESK)
+    host.call("PATCH", "/api/me", {"name": "Joost"})
+    invite(host)
     for size, wishes in SIZES.items():
         for scheme in schemes:
             suffix = size if scheme == "light" else f"{size}-{scheme}"
             studio = Studio(browser, server, {**wishes, "color_scheme": scheme})
             tables(studio, folder, suffix)
             end(studio, folder, suffix)
-            shoot(studio.page("/", ".scene"), folder, f"home-{suffix}")
+            shoot(studio.page("/", "#open-title"), folder, f"home-{suffix}")
             record = golden(*ENDED)
             study = studio.call("POST", "/api/studies", record)["id"]
             moment = f"/replay/{study}?at={len(record['actions']) // 2}&seat=0"
