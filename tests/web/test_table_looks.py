@@ -80,6 +80,23 @@ def test_a_tap_on_a_seat_shows_its_area(sit: Sit) -> None:
     expect(page.locator("#sheet-own")).to_be_in_viewport()
 
 
+@pytest.mark.parametrize("game", ["pirates_of_maracaibo", "nauticus"])
+def test_a_desk_whose_seats_share_a_tab_still_shows_all_their_points(sit: Sit, game: str) -> None:
+    page = at(sit, game, *TABLES[game]).page
+    seats = page.locator(".seat-strip button")
+    expect(seats).to_have_count(golden(game, TABLES[game][0])["seats"])
+    page.get_by_role("tab", name="Log", exact=True).click()
+    for seat in seats.all():
+        expect(seat).to_be_in_viewport(ratio=1)
+        assert seat.evaluate("one => one.scrollWidth <= one.clientWidth")
+    assert violations(page) == []
+    seats.last.click()
+    expect(page.get_by_role("tab", name="Seats", exact=True)).to_have_attribute(
+        "aria-selected", "true"
+    )
+    expect(page.locator(".seats li").last).to_be_in_viewport()
+
+
 def test_a_small_map_shows_where_one_is_and_leads_elsewhere(sit: Sit) -> None:
     page = at(sit, "mare_balticum", *TABLES["mare_balticum"], **PHONE).page
     expect(page.locator(".minimap")).to_have_count(0)
