@@ -1,13 +1,18 @@
-"""What every test run shares: the line about clauses at its end."""
+"""What every test run shares: patience with slow machines, and a line about clauses at its end."""
 
 from pathlib import Path
 
+import hypothesis
 import pytest
 
 import leeboard
 from tests.rules.clauses import coverage
 
 RULES = Path(__file__).parent / "rules"
+
+# No test is timed: a busy machine is not a bug.
+hypothesis.settings.register_profile("leeboard", deadline=None)
+hypothesis.settings.load_profile("leeboard")
 
 
 def pytest_terminal_summary(

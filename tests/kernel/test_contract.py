@@ -59,7 +59,7 @@ def test_every_match_keeps(case: Case, promise: CasePromise) -> None:
     promise(case, 0)
 
 
-@settings(max_examples=80, deadline=None, derandomize=True)
+@settings(max_examples=80, derandomize=True)
 @given(
     st.sampled_from(CASES),
     st.sampled_from(list(MOMENT_PROMISES)),

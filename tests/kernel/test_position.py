@@ -66,7 +66,7 @@ def is_sound_or_refused(game: Game[Any], data: dict[str, Any]) -> None:
 
 
 @by_game
-@settings(max_examples=150, deadline=None, derandomize=True)
+@settings(max_examples=150, derandomize=True)
 @given(data=st.data())
 def test_a_spoilt_position_is_refused_or_sound(game: Game[Any], data: st.DataObject) -> None:
     spoilt = position(
@@ -79,7 +79,7 @@ def test_a_spoilt_position_is_refused_or_sound(game: Game[Any], data: st.DataObj
 
 
 @by_game
-@settings(max_examples=150, deadline=None, derandomize=True)
+@settings(max_examples=150, derandomize=True)
 @given(data=st.data())
 def test_an_agenda_of_any_steps_is_refused_or_sound(game: Game[Any], data: st.DataObject) -> None:
     odd = position(game, seed=data.draw(st.integers(0, 5)), actions=data.draw(st.integers(0, 80)))
