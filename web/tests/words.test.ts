@@ -1,7 +1,7 @@
 // Every language says the same things, the pages say nothing that has no words, and no page knows a game.
 import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { FluentResource } from "@fluent/bundle";
+import { FluentBundle, FluentResource } from "@fluent/bundle";
 import { expect, it } from "vitest";
 
 const src = fileURLToPath(new URL("../src", import.meta.url));
@@ -28,4 +28,11 @@ it("names no game", () => {
   expect(names.length).toBe(4);
   const pattern = new RegExp(names.map((name) => name.replaceAll("_", "[ _-]?")).join("|"), "i");
   expect(files.filter((path) => pattern.test(read(path)))).toEqual([]);
+});
+
+it("counts in English as one does", () => {
+  const bundle = new FluentBundle("en", { useIsolating: false });
+  bundle.addResource(new FluentResource(read("words/en.ftl")));
+  const waiting = (place: number): string => bundle.formatPattern(bundle.getMessage("analysis-waiting")!.value!, { place });
+  expect([0, 1, 2].map(waiting)).toEqual(["It begins soon", "1 waits before it", "2 wait before it"]);
 });

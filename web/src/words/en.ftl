@@ -414,6 +414,7 @@ analysis-again = Try again
 analysis-failed = The analysis could not be finished.
 analysis-waiting = { $place ->
     [0] It begins soon
+    [one] { $place } waits before it
    *[other] { $place } wait before it
 }
 analysis-running = Thinking … { $share }
