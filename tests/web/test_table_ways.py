@@ -6,7 +6,7 @@ import json
 import random
 from typing import Any
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Response, expect
 
 import leeboard
 from leeboard.kernel.record import Replay, read_record
@@ -217,3 +217,15 @@ def test_ones_own_area_is_one_swipe_away_on_a_phone(sit: Sit) -> None:
     page.get_by_role("tab", name="Play").tap()
     expect(own).not_to_be_in_viewport()
     expect(page.locator(".choice").first).to_be_in_viewport()
+
+
+def test_who_leaves_for_another_page_asks_for_no_table_anymore(sit: Sit) -> None:
+    table = sit("nauticus", "me", "random")
+    table.wait_asked()
+    page = table.page
+    answers: list[Response] = []
+    page.on("response", lambda answer: answers.append(answer))
+    page.get_by_role("link", name="Leeboard").first.click()
+    page.get_by_role("heading", level=1).wait_for()
+    page.wait_for_load_state("networkidle")
+    assert [answer.url for answer in answers if not answer.ok] == []
