@@ -132,6 +132,18 @@ def test_what_one_carries_stays_below_a_long_list_of_choices(sit: Sit, height: i
     assert bottom["y"] + bottom["height"] <= top["y"] + 1
 
 
+def test_a_new_question_is_read_from_its_first_word(sit: Sit) -> None:
+    """The last choice of a long list was below the fold; what is asked next is not above it."""
+    table = at(sit, *LOADING, 148, **PHONE)
+    page = table.page
+    last = table.choices.count() - 1
+    table.choices.nth(last).scroll_into_view_if_needed()
+    expect(page.locator(".prompt h2")).not_to_be_in_viewport(ratio=1)
+    table.choose(last)
+    assert table.wait_asked()
+    expect(page.locator(".prompt h2")).to_be_in_viewport(ratio=1)
+
+
 def test_a_desk_shows_it_where_it_lies(sit: Sit) -> None:
     page = at(sit, *FISHING, first_asked(*FISHING, "land")).page
     expect(page.locator(".glance")).to_have_count(0)
