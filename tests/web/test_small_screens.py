@@ -148,3 +148,27 @@ def test_a_desk_shows_it_where_it_lies(sit: Sit) -> None:
     page = at(sit, *FISHING, first_asked(*FISHING, "land")).page
     expect(page.locator(".glance")).to_have_count(0)
     expect(page.locator("#sheet-own")).to_be_visible()
+
+
+SAILING: Final = ("pirates_of_maracaibo", "four-seats")
+
+# Choices whose name lies below the figures in their corner; the first four pixels of a line are
+# above its letters.
+COVERED: Final = """() => [...document.querySelectorAll(".choice.named")].filter((choice) => {
+  const words = document.createRange();
+  words.selectNodeContents(choice.querySelector(".words > [aria-hidden]"));
+  return [...choice.querySelectorAll(".badge")].some((badge) => {
+    const coin = badge.getBoundingClientRect();
+    return [...words.getClientRects()].some(
+      (line) => line.right > coin.left + 1 && line.top + 4 < coin.bottom);
+  });
+}).map((choice) => choice.innerText)"""
+
+
+@pytest.mark.parametrize(("decision", "size"), [(22, PHONE), (17, {})])
+def test_a_price_does_not_cover_what_it_is_for(
+    sit: Sit, decision: int, size: dict[str, Any]
+) -> None:
+    page = at(sit, *SAILING, decision, **size).page
+    expect(page.locator(".choice.named .badge")).not_to_have_count(0)
+    assert page.evaluate(COVERED) == []
