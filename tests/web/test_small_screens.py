@@ -8,7 +8,8 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.web.axe import OVERHANG, PHONE, violations
-from tests.web.conftest import Sit
+from tests.web.conftest import People, Sit
+from tests.web.harbour import Table
 from tests.web.test_table_looks import SALE, at, first_asked, shown
 
 LEAST: Final = 11  # pixels that the figures of a price measure
@@ -172,3 +173,15 @@ def test_a_price_does_not_cover_what_it_is_for(
     page = at(sit, *SAILING, decision, **size).page
     expect(page.locator(".choice.named .badge")).not_to_have_count(0)
     assert page.evaluate(COVERED) == []
+
+
+@pytest.mark.parametrize("size", [PHONE, {}])
+def test_who_watches_is_not_told_that_something_is_theirs(
+    sit: Sit, people: People, size: dict[str, Any]
+) -> None:
+    address = at(sit, *SAILING, 22).page.url
+    page = Table(people(**size).new_page(), address).page
+    expect(page.locator(".who")).to_have_text("You are watching")
+    expect(page.get_by_role("tab", name="Details")).to_have_count(1)
+    expect(page.get_by_role("tab", name="Mine")).to_have_count(0)
+    expect(page.get_by_role("tab", name="What you can choose")).to_have_count(0)

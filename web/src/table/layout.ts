@@ -63,6 +63,9 @@ export const ofRole = (sheets: readonly Sheet[], role: Sheet["role"]): Sheet[] =
 export const own = (scene: Scene | null): Sheet[] =>
   (scene?.sheets ?? []).filter((sheet) => sheet.role === "own" || sheet.role === "supply");
 
+// The tab that they are behind: whoever watches owns nothing, and sees what a question is about.
+export const tabOf = (sheets: readonly Sheet[]): "mine" | "more" => (ofRole(sheets, "own").length > 0 ? "mine" : "more");
+
 const USUAL = 344; // units of width
 const GAP = 8;
 
