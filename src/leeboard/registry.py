@@ -3,47 +3,71 @@
 from __future__ import annotations
 
 from functools import cache
-from importlib.metadata import EntryPoint, entry_points
+from importlib import import_module
 from pathlib import Path
-from types import ModuleType
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-import leeboard.games as folder
 from leeboard.kernel.content import ContentFile, read_content
 from leeboard.kernel.errors import UnknownGame
 from leeboard.kernel.game import Game, show
-from leeboard.locale import picture
+from leeboard.kernel.state import State
+from leeboard.match.record import Record
 
-show.picture = picture
+if TYPE_CHECKING:
+    from importlib.metadata import EntryPoint
+
+
+def _picture(game: Game[Any], state: State) -> str:
+    # Imported by name: mypyc follows every import from the package that it compiles a part of, and
+    # where it builds nothing is installed that words need.
+    drawn: str = import_module("leeboard.locale").picture(game, state)
+    return drawn
+
+
+show.picture = _picture
 
 
 def _found() -> dict[str, EntryPoint]:
+    # Imported late: it takes as long as all of `import leeboard`.
+    from importlib.metadata import entry_points
+
     return {point.name: point for point in entry_points(group="leeboard.games")}
 
 
-def games() -> list[str]:
-    """The ids of all installed games, in alphabetical order."""
+def game_ids() -> list[str]:
+    """The ids of all installed games, in alphabetical order: what `leeboard.game` takes."""
     return sorted(_found())
 
 
-class Listing(ModuleType):
-    """The package `leeboard.games`, which is also the function `leeboard.games()`."""
+def game(
+    game_id: str, content: str | Path | ContentFile | None = None, edition: int = 0
+) -> Game[Any]:
+    """A game by its id, with its own content or with that of a file, by path or read already.
 
-    def __call__(self) -> list[str]:
-        return games()
-
-
-folder.__class__ = Listing
-
-
-def game(game_id: str, content: str | Path | ContentFile | None = None) -> Game[Any]:
-    """A game by its id, with its own content or with that of a file, by path or read already."""
+    It plays by the newest edition of its rules (0), or by the one that is asked for. Raises
+    `UnknownGame`, `UnknownEdition` or `BadContent`.
+    """
+    own = _own(game_id)
+    if edition:
+        own = own.of_edition(edition)
     if content is None:
-        return _own(game_id)
-    make = _game_class(game_id)
-    file = content if isinstance(content, ContentFile) else read_content(Path(content))
-    made: Game[Any] = make(file)
-    return made
+        return own
+    return own.with_content(
+        content if isinstance(content, ContentFile) else read_content(Path(content))
+    )
+
+
+def game_of(record: Record) -> Game[Any]:
+    """The game of a record: its edition, and the content that the record brings along.
+
+    An edition that is not installed gives the newest one, whose replay then says what is wrong.
+    """
+    own = _own(record.game)
+    if record.edition in own.editions:
+        own = own.of_edition(record.edition)
+    if record.content_text is None:
+        return own
+    return own.with_content(ContentFile("content_text", record.content_text))
 
 
 @cache
@@ -55,5 +79,5 @@ def _own(game_id: str) -> Game[Any]:
 def _game_class(game_id: str) -> Any:
     point = _found().get(game_id)
     if point is None:
-        raise UnknownGame(f'there is no game "{game_id}"; there are: {", ".join(games())}')
+        raise UnknownGame(f'there is no game "{game_id}"; there are: {", ".join(game_ids())}')
     return point.load()

@@ -7,13 +7,15 @@ from typing import Final
 from leeboard.kernel.errors import UnknownAction
 from leeboard.kernel.text import Text, Value
 
+__all__ = ["Catalogue", "Names", "Verb", "numbers"]
+
 
 class Names:
     """An ordered set of ids of one kind: what an operand of a verb can be."""
 
     def __init__(self, kind: str, ids: list[str], numeric: bool = False) -> None:
-        self.kind: Final[str] = kind
-        self.ids: Final[list[str]] = ids
+        self.kind: Final[str] = kind  # begins the message keys of its names: `port` in `port-riga`
+        self.ids: Final[list[str]] = ids  # an operand is an index into these
         self.numeric: Final[bool] = numeric  # ids such as "3" are said as numbers, not as names
 
     def value(self, index: int) -> Value:
@@ -33,11 +35,11 @@ class Verb:
 
     def __init__(self, name: str, start: int, operands: list[Names]) -> None:
         self.name: Final[str] = name
-        self.start: Final[int] = start
+        self.start: Final[int] = start  # the number of its first action
         self.operands: Final[list[Names]] = operands
         sizes = [len(names.ids) for names in operands] + [1, 1, 1]
-        self.size: Final[int] = sizes[0] * sizes[1] * sizes[2]
-        self.stop: Final[int] = start + self.size
+        self.size: Final[int] = sizes[0] * sizes[1] * sizes[2]  # how many actions it has
+        self.stop: Final[int] = start + self.size  # the number behind its last action
         self.third_size: Final[int] = sizes[2]
         self.rest_size: Final[int] = sizes[1] * sizes[2]  # actions that share a first operand
 
@@ -46,6 +48,7 @@ class Verb:
         return self.start + first * self.rest_size + second * self.third_size + third
 
     def has(self, action: int) -> bool:
+        """Whether the action is one of this verb."""
         return self.start <= action < self.stop
 
     def operand(self, action: int) -> int:
@@ -53,9 +56,11 @@ class Verb:
         return (action - self.start) // self.rest_size
 
     def second(self, action: int) -> int:
+        """The index of the second operand."""
         return (action - self.start) % self.rest_size // self.third_size
 
     def third(self, action: int) -> int:
+        """The index of the third operand."""
         return (action - self.start) % self.third_size
 
     def indices(self, action: int) -> list[int]:

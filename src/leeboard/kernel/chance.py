@@ -7,9 +7,11 @@ from typing import Final, TypeAlias
 from leeboard.kernel.errors import BadOptions, NoChance, ReplayMismatch
 from leeboard.kernel.native import mypyc_attr
 
+__all__ = ["Chance", "Draw", "FastChance", "RecordedChance", "fast_chance"]
+
 # What a record keeps of a draw: its label, how many things there were, and the values drawn.
 # values[k] lies in 0 .. n-k-1: one value for `below`, n-1 of them for a shuffle of n things.
-Draw: TypeAlias = tuple[str, int, list[int]]
+Draw: TypeAlias = tuple[str, int, list[int]]  # its label, how many things, the values drawn
 
 MASK32: Final = 0xFFFFFFFF
 
@@ -26,13 +28,14 @@ class Chance:
         raise NoChance(f'draw "{label}": this state has no source of chance')
 
     def below(self, label: str, n: int) -> int:
+        """One draw: a whole number in 0 .. n-1."""
         value = self.value(label, 0, n)
         if self.draws is not None:
             self.draws.append((label, n, [value]))
         return value
 
     def shuffle(self, label: str, items: list[int]) -> None:
-        """Fisher-Yates in place, from the end."""
+        """Shuffle a list in place: Fisher-Yates, from the end."""
         values: list[int] = []
         for index in range(len(items) - 1):
             last = len(items) - 1 - index
@@ -43,6 +46,7 @@ class Chance:
             self.draws.append((label, len(items), values))
 
     def clone(self) -> Chance:
+        """A source for a copy of the state; this one, which every draw raises in, has no state."""
         return Chance()
 
     def words(self) -> list[int]:
@@ -65,6 +69,7 @@ class FastChance(Chance):
         self.counter = counter
 
     def next32(self) -> int:
+        """The next 32 bits."""
         b = self.b
         c = self.c
         out = (self.a + b + self.counter) & MASK32

@@ -6,17 +6,20 @@ from typing import Final
 
 from leeboard.kernel.text import Text
 
+__all__ = ["Decision"]
+
 
 class Decision:
     """What is asked of a seat: its kind, its prompt, whether it may be declined."""
 
     def __init__(self, kind: str, seat: int, optional: bool) -> None:
-        self.kind: Final[str] = kind
-        self.seat: Final[int] = seat
-        self.optional: Final[bool] = optional
+        self.kind: Final[str] = kind  # an id such as `choose_boat`
+        self.seat: Final[int] = seat  # who is asked, counted from 0
+        self.optional: Final[bool] = optional  # may it be declined?
 
     @property
     def prompt(self) -> Text:
+        """The question, as a message to be said in the reader's language."""
         return Text(f"decision-{self.kind}")
 
     @property

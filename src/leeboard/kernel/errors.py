@@ -1,5 +1,20 @@
 """Everything that Leeboard raises on purpose; each class is named after what happened."""
 
+__all__ = [
+    "BadContent",
+    "BadOptions",
+    "BadPosition",
+    "BadRecord",
+    "IllegalAction",
+    "LeeboardError",
+    "NoChance",
+    "ReplayMismatch",
+    "UnknownAction",
+    "UnknownEdition",
+    "UnknownGame",
+    "UnknownSeat",
+]
+
 
 class LeeboardError(Exception):
     """The root: catch this to catch all that we raise on purpose."""
@@ -11,6 +26,10 @@ class IllegalAction(LeeboardError):
 
 class UnknownGame(LeeboardError):
     """No installed package registers a game with this id."""
+
+
+class UnknownEdition(LeeboardError):
+    """An edition of a game's rules that is not among those it has."""
 
 
 class UnknownAction(IllegalAction):

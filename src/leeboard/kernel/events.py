@@ -6,22 +6,43 @@ from leeboard.kernel.catalogue import Names
 from leeboard.kernel.state import Event
 from leeboard.kernel.text import Text, Value
 
-SEAT = Names("seat", [])
-NUMBER = Names("number", [])
+__all__ = ["NUMBER", "SEAT", "EventBook"]
+
+SEAT = Names("seat", [])  # an operand that is a seat, counted from 0
+NUMBER = Names("number", [])  # an operand that is a plain number
 
 
 class EventBook:
     """All kinds of events of a game, each with its operands: a name and what it counts in."""
 
     def __init__(self) -> None:
-        self.operands: dict[str, list[tuple[str, Names]]] = {}
+        self.operands: dict[str, list[tuple[str, Names]]] = {}  # by kind
         self.ends: list[str] = []  # the kinds that tell why a game comes to its end
+        self.headings: list[str] = []  # the kinds that tell that a round begins, by its number
 
-    def event(self, kind: str, operands: list[tuple[str, Names]], ends: bool = False) -> None:
-        """Enter a kind; `ends` marks the one that announces the end, told once in a game."""
+    def event(
+        self,
+        kind: str,
+        operands: list[tuple[str, Names]],
+        ends: bool = False,
+        heading: bool = False,
+    ) -> None:
+        """Enter a kind; `ends` marks the one that announces the end, told once in a game.
+
+        A `heading` tells that a round begins and has its number first: a log is divided by it.
+        """
         self.operands[kind] = operands
         if ends:
             self.ends.append(kind)
+        if heading:
+            self.headings.append(kind)
+
+    def heading(self, events: list[Event]) -> int:
+        """Which of these events tells that a round begins, or -1."""
+        for index, event in enumerate(events):
+            if event[0] in self.headings:
+                return index
+        return -1
 
     def ending(self, events: list[Event]) -> Event | None:
         """The event among these that tells why the game comes to its end, or None."""

@@ -1,4 +1,4 @@
-"""How a view becomes numbers: each entry has a shape, and each number of a shape has a name.
+"""How a view becomes numbers: each entry has an encoding, and each of its numbers has a name.
 
 Most numbers of a view are 0 (of forty fields a pawn stands on one), so that only the others are
 written down, each with its place.
@@ -26,7 +26,7 @@ class Sparse:
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Shape:
+class Encoding:
     """How one entry of a view is written; None, for what is hidden, writes nothing."""
 
     def __init__(self, names: list[str]) -> None:
@@ -38,7 +38,7 @@ class Shape:
         raise NotImplementedError
 
 
-class Number(Shape):
+class Number(Encoding):
     """A number or a flag, divided by about the most that it reaches."""
 
     def __init__(self, scale: float = 1.0) -> None:
@@ -50,7 +50,7 @@ class Number(Shape):
             out.put(at, value / self.scale)
 
 
-class OneOf(Shape):
+class OneOf(Encoding):
     """The index of one of some things; below 0 it is none of them."""
 
     def __init__(self, ids: list[str]) -> None:
@@ -61,7 +61,7 @@ class OneOf(Shape):
             out.put(at + value, 1.0)
 
 
-class Word(Shape):
+class Word(Encoding):
     """One of some words; any other is none of them."""
 
     def __init__(self, ids: list[str]) -> None:
@@ -72,7 +72,7 @@ class Word(Shape):
             out.put(at + self.names.index(value), 1.0)
 
 
-class Bits(Shape):
+class Bits(Encoding):
     """A whole number as a set: a number for each of its lowest bits."""
 
     def __init__(self, ids: list[str]) -> None:
@@ -86,7 +86,7 @@ class Bits(Shape):
                 out.put(at + bit, 1.0)
 
 
-class Counts(Shape):
+class Counts(Encoding):
     """A list of indices, in any order and number: how often each of some things is in it."""
 
     def __init__(self, ids: list[str]) -> None:
@@ -104,13 +104,13 @@ class Counts(Shape):
                 out.put(at + index, float(times))
 
 
-class Row(Shape):
-    """A list of fixed length: one shape for all, and an id for each."""
+class Vector(Encoding):
+    """A list of fixed length: one encoding for all, and an id for each."""
 
-    def __init__(self, ids: list[str], each: Shape) -> None:
+    def __init__(self, ids: list[str], each: Encoding) -> None:
         super().__init__(joined(ids, each.names))
         self.length: Final[int] = len(ids)
-        self.each: Final[Shape] = each
+        self.each: Final[Encoding] = each
 
     def write(self, value: Any, me: int, at: int, out: Sparse) -> None:
         if value is None:
@@ -122,13 +122,13 @@ class Row(Shape):
             at += self.each.size
 
 
-class Latest(Shape):
+class Latest(Encoding):
     """A list that grows at its end: the last few, the newest first."""
 
-    def __init__(self, count: int, each: Shape) -> None:
+    def __init__(self, count: int, each: Encoding) -> None:
         super().__init__(joined([f"last{number}" for number in range(1, count + 1)], each.names))
         self.count: Final[int] = count
-        self.each: Final[Shape] = each
+        self.each: Final[Encoding] = each
 
     def write(self, value: Any, me: int, at: int, out: Sparse) -> None:
         if value is None:
@@ -138,7 +138,7 @@ class Latest(Shape):
             at += self.each.size
 
 
-class Seat(Shape):
+class Seat(Encoding):
     """A seat, counted from the one that sees; below 0 it is nobody."""
 
     def __init__(self, seats: int) -> None:
@@ -149,7 +149,7 @@ class Seat(Shape):
             out.put(at + (value - me) % self.size, 1.0)
 
 
-class Seats(Shape):
+class Seats(Encoding):
     """Some seats, counted from the one that sees."""
 
     def __init__(self, seats: int) -> None:
@@ -162,13 +162,13 @@ class Seats(Shape):
             out.put(at + (seat - me) % self.size, 1.0)
 
 
-class BySeat(Shape):
+class BySeat(Encoding):
     """A list by seat: the own entry first, then those of the others in turn."""
 
-    def __init__(self, seats: int, each: Shape) -> None:
+    def __init__(self, seats: int, each: Encoding) -> None:
         super().__init__(joined(seat_ids(seats), each.names))
         self.seats: Final[int] = seats
-        self.each: Final[Shape] = each
+        self.each: Final[Encoding] = each
 
     def write(self, value: Any, me: int, at: int, out: Sparse) -> None:
         if value is None:
@@ -178,12 +178,12 @@ class BySeat(Shape):
             at += self.each.size
 
 
-class Known(Shape):
+class Known(Encoding):
     """What may be hidden: whether it is known, then the thing itself."""
 
-    def __init__(self, inner: Shape) -> None:
+    def __init__(self, inner: Encoding) -> None:
         super().__init__(["known", *inner.names])
-        self.inner: Final[Shape] = inner
+        self.inner: Final[Encoding] = inner
 
     def write(self, value: Any, me: int, at: int, out: Sparse) -> None:
         if value is not None:
@@ -191,28 +191,28 @@ class Known(Shape):
             self.inner.write(value, me, at + 1, out)
 
 
-class Table(Shape):
+class Table(Encoding):
     """A table of entries by their keys; what it does not name is left out."""
 
-    def __init__(self, entries: dict[str, Shape]) -> None:
+    def __init__(self, entries: dict[str, Encoding]) -> None:
         names: list[str] = []
-        for key, shape in entries.items():
-            names += joined([key], shape.names)
+        for key, encoding in entries.items():
+            names += joined([key], encoding.names)
         super().__init__(names)
-        self.entries: Final[dict[str, Shape]] = entries
+        self.entries: Final[dict[str, Encoding]] = entries
 
     def write(self, value: Any, me: int, at: int, out: Sparse) -> None:
         if value is None:
             return
-        for key, shape in self.entries.items():
-            shape.write(value[key], me, at, out)
-            at += shape.size
+        for key, encoding in self.entries.items():
+            encoding.write(value[key], me, at, out)
+            at += encoding.size
 
 
 class Form:
-    """The shape of a game's whole view for one number of seats, and what is left out and why."""
+    """The encoding of a game's whole view for one number of seats, and what is left out and why."""
 
-    def __init__(self, entries: dict[str, Shape], left_out: dict[str, str]) -> None:
+    def __init__(self, entries: dict[str, Encoding], left_out: dict[str, str]) -> None:
         self.table: Final[Table] = Table(entries)
         self.left_out: Final[dict[str, str]] = left_out
         self.names: Final[list[str]] = self.table.names

@@ -9,21 +9,32 @@ from typing import TYPE_CHECKING, Any, Final, Generic, TypeVar
 from leeboard.kernel.catalogue import Catalogue
 from leeboard.kernel.chance import Chance, FastChance, fast_chance
 from leeboard.kernel.content import ContentFile, Provenance, read_content
-from leeboard.kernel.errors import BadOptions, BadPosition
+from leeboard.kernel.edition import Edition
+from leeboard.kernel.errors import BadOptions, BadPosition, UnknownEdition
 from leeboard.kernel.events import EventBook
-from leeboard.kernel.form import Form
+from leeboard.kernel.fields import Fields
+from leeboard.kernel.form import Counts, Encoding, Form, Number, Seat, Seats, Word
 from leeboard.kernel.heuristics import Heuristics
 from leeboard.kernel.native import mypyc_attr
 from leeboard.kernel.options import Option, Setting, checked
 from leeboard.kernel.reading import Reader, parse_json
 from leeboard.kernel.state import Event, State, View
 from leeboard.kernel.step import Step
-from leeboard.kernel.text import Text
+from leeboard.kernel.text import Text, Value
 
 if TYPE_CHECKING:
-    from leeboard.kernel.scene import Badge, Scene
+    from leeboard.scene import Badge, Scene
+
+__all__ = ["Game"]
 
 S = TypeVar("S", bound=State)
+
+LEFT_OUT: Final = {
+    "game": "the same in every match",
+    "viewer": "seats are counted from it",
+    "seats": "the same in every match of this form",
+    "options": "the same in the whole match",
+}
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -33,19 +44,32 @@ class Game(Generic[S]):
     A game fills in the attributes in its `__init__` and writes the methods of the second half.
     """
 
-    def __init__(self, folder: Path, content_file: ContentFile | None) -> None:
+    def __init__(
+        self,
+        folder: Path,
+        content_file: ContentFile | None,
+        editions: list[Edition] | None = None,
+        edition: int = 0,
+    ) -> None:
+        known = [Edition(1)] if editions is None else editions
+        played = edition_of(folder.name, known, edition) if edition else known[-1]
         self.folder: Final[Path] = folder  # art.svg, locale/ and handbook.md lie here
-        self.content_is_own: Final[bool] = content_file is None
+        self.editions: Final[list[int]] = [one.number for one in known]  # ascending
+        self.edition: Final[int] = played.number  # by whose rules this object plays
+        self.other_editions: Final[dict[int, Game[S]]] = {}  # made when they are asked for
+        self.content_is_own: Final[bool] = content_file is None  # not a file of somebody's own
         self.content_file: Final[ContentFile] = (
-            read_content(folder / "content.toml") if content_file is None else content_file
+            read_content(folder / played.content, played.text_hash)
+            if content_file is None
+            else content_file
         )
-        self.id = ""
-        self.rules_version = 1  # grows when an old record would end differently
+        self.id = ""  # such as `port_gdansk`
         self.seats: list[int] = []  # the seat counts it can be played with, ascending
-        self.options: list[Option] = []
-        self.catalogue = Catalogue()
-        self.event_book = EventBook()
+        self.options: list[Option] = []  # what can be chosen before the start
+        self.catalogue = Catalogue()  # every action that it can ever offer
+        self.event_book = EventBook()  # every event that it can tell of
         self.steps: list[Step[S]] = []
+        self.fields: dict[int, Fields] = {}  # what a state keeps, by the number of seats
         self.turn_clause = ""  # who acts when it is not their turn breaks this clause
         self.over_clause = ""  # who acts after the end breaks this one
         self.longest = 0  # no match has more actions than this, unless it may never end
@@ -62,19 +86,56 @@ class Game(Generic[S]):
         seed: int = 0,
         options: dict[str, Setting] | None = None,
         chance: Chance | None = None,
+        edition: int = 0,
     ) -> S:
-        """A new match; without a source of chance, the seed decides every draw."""
-        settings = self.settings(seats, options)
+        """A new match; without a source of chance, the seed decides every draw.
+
+        It is played by the edition of this object, or by another one that is asked for. What
+        is not chosen stands as programs want it (`bulk_settings`), so that a loop until the
+        match is over comes to an end even if its players have no aim.
+        """
+        if edition:
+            return self.of_edition(edition).new(seats, seed, options, chance)
+        settings = self.bulk_settings(seats, options)
         state = self.set_up(seats, settings, fast_chance(seed) if chance is None else chance)
         state.settle()
         return state
 
+    def of_edition(self, edition: int) -> Game[S]:
+        """This game by the rules of another edition, with the content that belongs to it."""
+        if edition == self.edition:
+            return self
+        if edition not in self.editions:
+            raise unknown_edition(self.id, self.editions, edition)
+        if edition not in self.other_editions:
+            make: Any = type(self)
+            self.other_editions[edition] = make(
+                None if self.content_is_own else self.content_file, edition
+            )
+        return self.other_editions[edition]
+
+    def with_content(self, file: ContentFile) -> Game[S]:
+        """This game by the same edition of its rules, played with the content of another file."""
+        make: Any = type(self)
+        newest = self.edition == self.editions[-1]
+        made: Game[S] = make(file) if newest else make(file, self.edition)
+        return made
+
     def settings(self, seats: int, options: dict[str, Setting] | None) -> dict[str, Setting]:
-        """Every option with its setting, checked for this number of seats."""
+        """Every option with its setting at a table of people, checked for this number of seats."""
+        return self._checked(seats, options, False)
+
+    def bulk_settings(self, seats: int, options: dict[str, Setting] | None) -> dict[str, Setting]:
+        """The same where programs play: some options have another default there."""
+        return self._checked(seats, options, True)
+
+    def _checked(
+        self, seats: int, options: dict[str, Setting] | None, bulk: bool
+    ) -> dict[str, Setting]:
         if seats not in self.seats:
             counts = ", ".join([str(count) for count in self.seats])
             raise BadOptions(f"{self.id} is played with {counts} seats, not {seats}")
-        settings = checked(self.options, options)
+        settings = checked(self.options, options, bulk)
         first = settings.get("first_seat")
         if isinstance(first, int) and not isinstance(first, bool) and first >= seats:
             raise BadOptions(f"option first_seat must be below {seats}, not {first}")
@@ -84,7 +145,7 @@ class Game(Generic[S]):
         """The whole table as readable plain data; `from_position` reads it."""
         return {
             "game": self.id,
-            "rules": self.rules_version,
+            "rules": self.edition,
             "seats": state.seats,
             "options": self.settings_of(state),
             "agenda": [self.steps[number].kind for number in state.agenda],
@@ -100,8 +161,12 @@ class Game(Generic[S]):
         reader = Reader("position", data, BadPosition)
         if reader.text("game", self.id) != self.id:
             raise reader.complaint(f'game must be "{self.id}", not "{data["game"]}"')
-        if reader.whole("rules", 1, default=self.rules_version) != self.rules_version:
-            raise reader.complaint(f"rules must be {self.rules_version}, not {data['rules']}")
+        edition = reader.whole("rules", 1, default=self.edition)
+        if edition != self.edition:
+            if edition not in self.editions:
+                known = ", ".join([str(number) for number in self.editions])
+                raise reader.complaint(f"rules must be one of {known}, not {edition}")
+            return self.of_edition(edition).from_position(data, chance)
         seats = reader.whole("seats", 1, 99)
         settings = self._settings_of_position(reader, seats)
         own = self._chance_of_position(reader)
@@ -145,6 +210,62 @@ class Game(Generic[S]):
         words = reader.wholes("chance", 4, 0, 2**32 - 1, default=default)
         return FastChance(words[0], words[1], words[2], words[3])
 
+    def table(self, state: S) -> dict[str, object]:
+        """The game's own part of a position: all that lies on the table, in words."""
+        return self.fields[state.seats].to_position(state)
+
+    def lay(self, table: Reader, seats: int, settings: dict[str, Setting], chance: Chance) -> S:
+        """The state of such a part, checked field by field."""
+        state = self.cleared(seats, settings, chance)
+        self.read_table(state, table)
+        table.close()
+        return state
+
+    def view(self, state: S, viewer: int) -> View:
+        """What a seat, or a spectator (-1), may know: numbers as in the catalogue, -1 for nothing.
+
+        It is built up from nothing; None stands for what this viewer may not know.
+        """
+        view: View = {
+            "game": self.id,
+            "viewer": viewer,
+            "seats": state.seats,
+            "options": self.settings_of(state),
+            "seat": state.seat,
+            "pending": state.pending,
+            "decision": "" if state.over else state.step.kind,
+            "agenda": state.agenda.copy(),
+            "over": state.over,
+        }
+        self.fields[state.seats].to_view(state, viewer, self.revealed(state), view)
+        return view
+
+    def imagine(self, view: View, chance: Chance) -> S:
+        """A full state at random among those that look like this view."""
+        seats: int = view["seats"]
+        state = self.blank(seats, view["options"], chance)
+        self.fields[seats].clear_unseen(state)
+        state.seat = view["seat"]
+        state.agenda = list(view["agenda"])
+        state.over = view["over"]
+        self.fields[seats].from_view(state, view, self.revealed(state))
+        self.imagine_hidden(state, view)
+        state.settle()
+        return state
+
+    def form(self, seats: int) -> Form:
+        """How a view of a match with so many seats becomes numbers, for those who learn."""
+        fields = self.fields[seats]
+        entries: dict[str, Encoding] = {
+            "seat": Seat(fields.seats),
+            "pending": Seats(fields.seats),
+            "decision": Word(self.decision_kinds()),
+            "agenda": Counts([step.kind for step in self.steps]),
+            "over": Number(),
+        }
+        entries.update(fields.encodings())
+        return Form(entries, {**LEFT_OUT, **fields.left_out()})
+
     def load(self, data: bytes, chance: Chance | None = None) -> S:
         """The state of a dump; a match with fair chance must be given its source again."""
         reader = Reader("dump", parse_json(data, "dump", BadPosition), BadPosition)
@@ -167,28 +288,44 @@ class Game(Generic[S]):
         """The options of a match, every one."""
         raise NotImplementedError
 
-    def table(self, state: S) -> dict[str, object]:
-        """The game's own part of a position: all that lies on the table, in words."""
+    def cleared(self, seats: int, settings: dict[str, Setting], chance: Chance) -> S:
+        """A blank state whose lists are there, with their first values."""
+        state = self.blank(seats, settings, chance)
+        self.fields[seats].clear(state)
+        return state
+
+    def blank(self, seats: int, settings: dict[str, Setting], chance: Chance) -> S:
+        """A state with these options; its lists are for `cleared`, or for a view, to fill."""
         raise NotImplementedError
 
-    def lay(self, table: Reader, seats: int, settings: dict[str, Setting], chance: Chance) -> S:
-        """The state of such a part, checked field by field."""
-        raise NotImplementedError
+    def read_table(self, state: S, table: Reader) -> None:
+        """Read a position's table into a blank state, and what it leaves out as it has to be."""
+        self.fields[state.seats].from_position(state, table)
 
     def audit(self, state: S) -> list[str]:
         """What cannot be on this table: things lost, doubled or out of place."""
         raise NotImplementedError
 
-    def view(self, state: S, viewer: int) -> View:
-        """What a seat, or a spectator (-1), may know, built up from nothing."""
-        raise NotImplementedError
+    def revealed(self, state: S) -> bool:
+        """Whether everybody sees by now what was private."""
+        return state.over
 
     def seen(self, state: S, event: Event, viewer: int) -> Event | None:
         """The event as a seat or a spectator (-1) sees it, or None if it shows them nothing."""
         raise NotImplementedError
 
-    def imagine(self, view: View, chance: Chance) -> S:
-        """A full state at random among those that look like this view."""
+    def refusal_params(self, state: S, barred: str, action: int, seat: int) -> dict[str, Value]:
+        """What a refusal with a named condition says besides: which goods, how many."""
+        return {}
+
+    def imagine_hidden(self, state: S, view: View) -> None:
+        """Draw what the view does not tell, and work out what follows from other fields."""
+
+    def dealt_anew(self, state: S) -> S:
+        """This table with everything that no seat has seen drawn again by its own chance.
+
+        Every seat sees what it saw, and keeps what it holds.
+        """
         raise NotImplementedError
 
     def breakdown(self, state: S, seat: int) -> list[tuple[str, int]]:
@@ -207,6 +344,10 @@ class Game(Generic[S]):
         """The standings of opponents whom the rules play, such as that of a game alone."""
         return []
 
+    def rival_breakdowns(self, state: S) -> list[tuple[Text, list[tuple[str, int]]]]:
+        """Their names, and the parts of their scores as if the game ended now."""
+        return []
+
     def absent(self, state: S, legal: list[int]) -> int:
         """Which of its legal actions a seat takes when nobody, not even a bot, plays it."""
         raise NotImplementedError
@@ -219,13 +360,17 @@ class Game(Generic[S]):
         """The actions of a seat that a short notation stands for; one action by default."""
         return [self.catalogue.number(text)]
 
+    def drawing(self, entry: str) -> str:
+        """The drawing in art.svg that shows a content entry; "" if there is none."""
+        return ""
+
     def heuristics(self) -> Heuristics[S]:
         """What bots believe about this game."""
         raise NotImplementedError
 
-    def form(self, seats: int) -> Form:
-        """How a view of a match with so many seats becomes numbers, for those who learn."""
-        raise NotImplementedError
+    def decision_kinds(self) -> list[str]:
+        """All kinds of decision that a view can name."""
+        return [step.kind for step in self.steps]
 
     def scene(self, view: View, legal: list[int]) -> Scene:
         """What a person sees and clicks."""
@@ -234,6 +379,19 @@ class Game(Generic[S]):
     def draw(self, view: View, say: Callable[[Text], str], width: int) -> str:
         """The table as lines of text for a terminal."""
         raise NotImplementedError
+
+
+def edition_of(game: str, known: list[Edition], edition: int) -> Edition:
+    """The edition of this number; `UnknownEdition` if the game has none."""
+    for one in known:
+        if one.number == edition:
+            return one
+    raise unknown_edition(game, [one.number for one in known], edition)
+
+
+def unknown_edition(game: str, known: list[int], edition: int) -> UnknownEdition:
+    numbers = ", ".join([str(number) for number in known])
+    return UnknownEdition(f"{game} has rules of edition {numbers}, not {edition}")
 
 
 class Show:

@@ -7,14 +7,15 @@ from typing import Final, Generic, TypeVar
 from leeboard.kernel.native import mypyc_attr
 from leeboard.kernel.state import State
 
+__all__ = ["EASY", "EXPERT", "HARD", "LEVELS", "NORMAL", "Heuristics", "Tuning"]
+
 S = TypeVar("S", bound=State)
 
-# The levels of computer players, the easiest first.
-EASY: Final = "easy"
-NORMAL: Final = "normal"
-HARD: Final = "hard"
-EXPERT: Final = "expert"
-LEVELS: Final = [EASY, NORMAL, HARD, EXPERT]
+EASY: Final = "easy"  # the level for a first game
+NORMAL: Final = "normal"  # the level that follows the heuristics
+HARD: Final = "hard"  # the level that searches a little
+EXPERT: Final = "expert"  # the level that searches for some seconds
+LEVELS: Final = [EASY, NORMAL, HARD, EXPERT]  # of computer players, the easiest first
 
 
 class Tuning:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from leeboard.kernel.state import State
 
+__all__ = ["divide", "perft"]
+
 
 def perft(state: State, depth: int) -> int:
     """The number of sequences of this many actions; a game that is over has none."""

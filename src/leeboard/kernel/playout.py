@@ -5,6 +5,8 @@ from __future__ import annotations
 from leeboard.kernel.chance import FastChance
 from leeboard.kernel.state import State
 
+__all__ = ["play_out"]
+
 
 def play_out(state: State, chance: FastChance) -> int:
     """Play random legal actions to the end; returns how many decisions that took."""

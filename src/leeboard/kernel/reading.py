@@ -82,7 +82,9 @@ class Reader:
         return value
 
     def flag(self, name: str, default: object = MISSING) -> bool:
-        value = self.raw(name, default)
+        return self.as_flag(name, self.raw(name, default))
+
+    def as_flag(self, name: str, value: object) -> bool:
         if not isinstance(value, bool):
             raise self.complaint(f"{name} must be true or false, not {shown(value)}")
         return value
@@ -112,7 +114,9 @@ class Reader:
 
     def items(self, name: str, length: int = -1, default: object = MISSING) -> list[object]:
         """A list, of exactly this length unless it is -1."""
-        value = self.raw(name, default)
+        return self.as_items(name, self.raw(name, default), length)
+
+    def as_items(self, name: str, value: object, length: int = -1) -> list[object]:
         if not isinstance(value, list):
             raise self.complaint(f"{name} must be a list, not {shown(value)}")
         if length >= 0 and len(value) != length:
@@ -122,27 +126,39 @@ class Reader:
     def wholes(
         self, name: str, length: int, low: int, high: int, default: object = MISSING
     ) -> list[int]:
+        return self.as_wholes(name, self.raw(name, default), length, low, high)
+
+    def as_wholes(self, name: str, value: object, length: int, low: int, high: int) -> list[int]:
         found: list[int] = []
-        for index, value in enumerate(self.items(name, length, default)):
-            found.append(self.as_whole(f"{name}[{index}]", value, low, high))
+        for index, one in enumerate(self.as_items(name, value, length)):
+            found.append(self.as_whole(f"{name}[{index}]", one, low, high))
         return found
 
     def choices(
         self, name: str, ids: list[str], length: int = -1, default: object = MISSING
     ) -> list[int]:
         """A list of ids, as their indices."""
+        return self.as_choices(name, self.raw(name, default), ids, length)
+
+    def as_choices(self, name: str, value: object, ids: list[str], length: int = -1) -> list[int]:
         found: list[int] = []
-        for index, value in enumerate(self.items(name, length, default)):
-            found.append(self.as_choice(f"{name}[{index}]", value, ids))
+        for index, one in enumerate(self.as_items(name, value, length)):
+            found.append(self.as_choice(f"{name}[{index}]", one, ids))
         return found
 
     def table(self, name: str, default: object = MISSING) -> Reader:
-        return Reader(f"{self.where}: {name}", self.raw(name, default), self.error)
+        return self.as_table(name, self.raw(name, default))
+
+    def as_table(self, name: str, value: object) -> Reader:
+        return Reader(f"{self.where}: {name}", value, self.error)
 
     def tables(self, name: str, length: int = -1, default: object = MISSING) -> list[Reader]:
         """A list of tables; one that has an id is called by it in complaints."""
+        return self.as_tables(name, self.raw(name, default), length)
+
+    def as_tables(self, name: str, data: object, length: int = -1) -> list[Reader]:
         found: list[Reader] = []
-        for index, value in enumerate(self.items(name, length, default)):
+        for index, value in enumerate(self.as_items(name, data, length)):
             where = f"{self.where}: {name}[{index}]"
             if isinstance(value, dict) and isinstance(value.get("id"), str):
                 where = f'{self.where}: {name} "{value["id"]}"'

@@ -10,12 +10,14 @@ from leeboard.kernel.chance import Chance
 from leeboard.kernel.decision import Decision
 from leeboard.kernel.errors import IllegalAction, UnknownSeat
 from leeboard.kernel.native import mypyc_attr
-from leeboard.kernel.refusal import Refusal, refusal_key
+from leeboard.kernel.refusal import Refusal, clause_of, refusal_key
 from leeboard.kernel.text import Text
 
 if TYPE_CHECKING:
     from leeboard.kernel.game import Game
     from leeboard.kernel.step import Step
+
+__all__ = ["Event", "State", "View"]
 
 Event: TypeAlias = tuple[int | str, ...]  # what happened: its kind, then its operands
 View: TypeAlias = dict[str, Any]  # what a seat may know, as plain data
@@ -32,11 +34,12 @@ class State:
 
     def __init__(self, game: Game[Any], seats: int, chance: Chance) -> None:
         self.game = game
-        self.seats = seats
-        self.chance = chance
+        self.edition = game.edition  # of the rules that this match is played by
+        self.seats = seats  # how many there are
+        self.chance = chance  # the only source of draws
         self.seat = 0  # whose decision it is; -1 when the game is over
         self.agenda: list[int] = []  # the steps still owed, by number; the last one asks now
-        self.over = False
+        self.over = False  # has the game ended?
         self.choices: list[int] = []  # the legal actions of `seat`, found once per decision
         self.listening = False  # does anybody want to hear of events?
         self.events: list[Event] = []  # what the last `play` did, if anybody listens
@@ -68,7 +71,10 @@ class State:
         return Decision(kind, seat, self.step.optional)
 
     def legal(self, seat: int = -1) -> list[int]:
-        """The actions that a seat (or the one to act) may choose from, ascending."""
+        """The actions that a seat (-1: the one to act) may choose from, ascending.
+
+        Never empty for the seat to act while the game is on; empty for a seat that is not asked.
+        """
         if seat < 0 or seat == self.seat:
             return self.choices.copy()
         if seat not in self.pending:
@@ -83,8 +89,8 @@ class State:
         sentence = self.game.catalogue.sentence(action)
         if seat < 0:
             seat = self.seat
-        clause = self._barred(action, seat)
-        if not clause:
+        barred = self._barred(action, seat)
+        if not barred:
             return None
         params = sentence.params.copy()
         params["seat"] = Text("seat", {"number": seat + 1})
@@ -92,7 +98,10 @@ class State:
         secret = not self.over and self.step.secret
         turn = Text("seat-other") if secret else Text("seat", {"number": self.seat + 1})
         params["turn"] = turn
-        return Refusal(clause, Text(refusal_key(clause), params))
+        clause = clause_of(barred)
+        if clause != barred:
+            params.update(self.game.refusal_params(self, barred, action, seat))
+        return Refusal(clause, Text(refusal_key(barred), params))
 
     def _barred(self, action: int, seat: int) -> str:
         if self.over:
@@ -120,13 +129,23 @@ class State:
         return places
 
     def breakdown(self, seat: int) -> list[tuple[str, int]]:
-        """The parts of a seat's score, each a name and points; their sum is the score."""
+        """The parts of a seat's score, each a name and points; their sum is the score.
+
+        Behind the last seat come the opponents whom the rules play.
+        """
+        if seat >= self.seats:
+            rivals = self.game.rival_breakdowns(self)
+            if seat - self.seats < len(rivals):
+                return rivals[seat - self.seats][1]
         return self.game.breakdown(self, self._viewer(seat))
 
     # Playing.
 
     def play(self, action: int, seat: int = -1) -> None:
-        """Carry out an action of the seat to act, or of another pending seat."""
+        """Carry out an action of the seat to act (-1), or of another pending seat.
+
+        Raises `IllegalAction` if it is not legal now; nothing has changed then.
+        """
         if seat < 0:
             seat = self.seat
         if action not in (self.choices if seat == self.seat else self.legal(seat)):

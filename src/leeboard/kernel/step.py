@@ -7,12 +7,18 @@ from typing import Final, Generic, TypeVar
 from leeboard.kernel.native import mypyc_attr
 from leeboard.kernel.state import State
 
+__all__ = ["Step"]
+
 S = TypeVar("S", bound=State)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Step(Generic[S]):
-    """One kind of decision of `state.seat`; `legal` and `barred` ask the same functions."""
+    """One kind of decision of `state.seat`: what is legal, what bars the rest, what a choice does.
+
+    `legal` and `barred` must agree. Where asking `barred` of every action would be slow, `legal`
+    is written by itself, and the contract suite compares the two.
+    """
 
     def __init__(
         self,
@@ -22,7 +28,7 @@ class Step(Generic[S]):
         asks: bool = True,
         answered: str = "",
     ) -> None:
-        self.kind: Final[str] = kind
+        self.kind: Final[str] = kind  # of the decision; its prompt is the message `decision-KIND`
         self.optional: Final[bool] = optional  # may it be declined?
         self.secret: Final[bool] = secret  # do several seats choose at once, unseen?
         self.asks: Final[bool] = asks  # False: it runs by itself when its time has come
@@ -33,7 +39,10 @@ class Step(Generic[S]):
         raise NotImplementedError
 
     def barred(self, state: S, action: int) -> str:
-        """The clause that forbids this action to `state.seat` now, or "" if it is legal."""
+        """The clause that forbids this action to `state.seat` now, or "" if it is legal.
+
+        Behind a colon it may say which condition of the clause is missing: `GDA-5.24:goods`.
+        """
         raise NotImplementedError
 
     def play(self, state: S, action: int) -> None:

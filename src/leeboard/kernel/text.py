@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import Any, Final, TypeAlias
 
-Value: TypeAlias = "int | str | Text"
+__all__ = ["Text", "Value"]
+
+Value: TypeAlias = "int | str | Text"  # what a parameter of a message can be
 
 
 class Text:
@@ -14,8 +16,8 @@ class Text:
     """
 
     def __init__(self, key: str, params: dict[str, Value] | None = None) -> None:
-        self.key: Final[str] = key
-        self.params: Final[dict[str, Value]] = {} if params is None else params
+        self.key: Final[str] = key  # a message of a Fluent file
+        self.params: Final[dict[str, Value]] = {} if params is None else params  # by name
         self._hash = 0  # found when first asked for: most messages are never looked up
 
     def plain(self) -> dict[str, object]:

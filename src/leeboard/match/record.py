@@ -1,17 +1,21 @@
 """A match as its header, its draws and its actions; everything else is replayed."""
+# mypyc: interpreted
 
 from __future__ import annotations
 
 import json
 from typing import Any, Final
 
+from leeboard.fair import ERROR, Seal, check_origin, position_hash
 from leeboard.kernel.chance import Chance, Draw, RecordedChance, fast_chance
 from leeboard.kernel.errors import BadOptions, BadPosition, BadRecord, LeeboardError, ReplayMismatch
-from leeboard.kernel.fair import Seal
 from leeboard.kernel.game import Game
 from leeboard.kernel.options import Setting
+from leeboard.kernel.origin import ANEW, BOX, NEW, OWN, POSITION, Origin
 from leeboard.kernel.reading import Reader, parse_json
 from leeboard.kernel.state import State
+
+__all__ = ["Match", "Record", "Replay", "read_record"]
 
 FORMAT: Final = 1
 DIGITS: Final = 16  # of a digest, as the record keeps it after each action
@@ -20,21 +24,21 @@ DIGITS: Final = 16  # of a digest, as the record keeps it after each action
 class Record:
     """What a file of a match holds; `read_record` and `Match.record` make one."""
 
-    def __init__(self, game: str, rules: int, content: str, seats: int) -> None:
-        self.game = game
-        self.rules = rules
-        self.content = content  # hash of the content file
+    def __init__(self, game: str, edition: int, content: str, seats: int) -> None:
+        self.game = game  # its id
+        self.edition = edition  # of the rules; in the file it is called `rules`
+        self.content = content  # the hash that names its content
         self.content_text: str | None = None  # its text, if it is not the game's own
-        self.seats = seats
-        self.options: dict[str, Setting] = {}
+        self.seats = seats  # how many there are
+        self.options: dict[str, Setting] = {}  # every option with its setting
         self.start: dict[str, object] | None = None  # the position it began with, if no set-up
         self.seed: int | None = None  # of fast chance
         self.seal: Seal | None = None  # of fair chance
-        self.draws: list[Draw] = []
+        self.draws: list[Draw] = []  # every chance event, in order
         self.actions: list[tuple[int, int]] = []  # seat and action
         self.digests: list[str] = []  # after the set-up and after each action
         self.scores: list[int] | None = None  # None while the match is on
-        self.ranking: list[int] | None = None
+        self.ranking: list[int] | None = None  # places by seat; None while the match is on
 
     def plain(self) -> dict[str, object]:
         """The record as plain data, in the order in which people read it."""
@@ -44,7 +48,7 @@ class Record:
         data: dict[str, object] = {
             "leeboard": FORMAT,
             "game": self.game,
-            "rules": self.rules,
+            "rules": self.edition,
             "content": self.content,
             "seats": self.seats,
             "options": self.options,
@@ -75,7 +79,10 @@ class Record:
 
 
 def read_record(text: str, where: str = "record") -> Record:
-    """The record of a file, checked field by field; whether it replays is another question."""
+    """The record of a file, checked field by field; whether it replays is another question.
+
+    Raises `BadRecord`, which names the place (`where`), the field and what was expected.
+    """
     reader = Reader(where, parse_json(text, where, BadRecord), BadRecord)
     version = reader.whole("leeboard", 1)
     if version != FORMAT:
@@ -171,18 +178,37 @@ def opening(
     settings: dict[str, Setting],
     start: dict[str, object] | None,
     chance: Chance,
+    origin: Origin | None = None,
 ) -> State:
-    """The table before the first action: set up, or as the position says."""
+    """The table before the first action: set up, or as the position says.
+
+    What no seat has seen there is dealt anew by this chance if the origin of the match says so.
+    """
     if start is None:
         state: State = game.new(seats, options=settings, chance=chance)
         return state
     state = game.from_position({**start, "history": [0, 0, -1]}, chance)  # none to take back
+    if state.edition != game.edition:
+        raise BadPosition(
+            f"position: the match is played by edition {game.edition} of the rules, "
+            f"the position by edition {state.edition}"
+        )
     if state.seats != seats:
         raise BadPosition(f"position: the match has {seats} seats, the position {state.seats}")
     for name, setting in game.settings_of(state).items():
         if settings[name] != setting:
             raise BadPosition(f"position: option {name} is {setting}, not {settings[name]} as said")
+    if origin is not None and origin.anew:
+        state = game.dealt_anew(state)
     return state
+
+
+def origin_of(game: Game[Any], start: dict[str, object] | None = None) -> Origin:
+    """The origin to seal for a match that begins with a new game, or with a position of ours."""
+    content = BOX if game.content_is_own else OWN
+    if start is None:
+        return Origin(NEW, content)
+    return Origin(POSITION, content, start=position_hash(start), deal=ANEW, made=True)
 
 
 class Match:
@@ -211,11 +237,15 @@ class Match:
             self.seed = seed
             source = fast_chance(seed)
         else:
-            source = seal.chance(game.id, game.rules_version, game.content_file.hash, self.settings)
+            for finding in check_origin(seal.origin, start, not game.content_is_own):
+                if finding.severity == ERROR:
+                    raise BadPosition(f"seal: {finding.text}")
+            source = seal.chance(game.id, game.edition, game.content_file.hash, self.settings)
         source.draws = []
         self.draws: list[Draw] = source.draws
         self.actions: list[tuple[int, int]] = []
-        self.state: State = opening(game, seats, self.settings, start, source)
+        origin = None if seal is None else seal.origin
+        self.state: State = opening(game, seats, self.settings, start, source, origin)
         self.state.listening = True
         self.digests = [self.state.digest()[:DIGITS]]
 
@@ -252,8 +282,9 @@ class Match:
         return Match(self.game, self.seats, self.settings, seed, self.seal, self.start)
 
     def record(self) -> Record:
+        """The match so far, as a record; `Record.write` makes a file of it."""
         game = self.game
-        record = Record(game.id, game.rules_version, game.content_file.hash, self.seats)
+        record = Record(game.id, game.edition, game.content_file.hash, self.seats)
         if not game.content_is_own:
             record.content_text = game.content_file.text
         record.options = self.settings
@@ -270,17 +301,22 @@ class Match:
 
 
 class Replay:
-    """A record being played again, action by action, each compared with what was recorded."""
+    """A record being played again, action by action, each compared with what was recorded.
+
+    What comes out differently raises `ReplayMismatch`, which names the first place.
+    """
 
     def __init__(self, game: Game[Any], record: Record) -> None:
         if record.game != game.id:
             raise ReplayMismatch(f"the record is of {record.game}, not of {game.id}")
-        if record.rules != game.rules_version:
+        if record.edition not in game.editions:
+            known = ", ".join([str(number) for number in game.editions])
             raise ReplayMismatch(
-                f"the record was played by rules version {record.rules} of {game.id}, "
-                f"these are version {game.rules_version}"
+                f"the record was played by edition {record.edition} of the rules of {game.id}, "
+                f"here are editions {known}"
             )
-        if record.content != game.content_file.hash:
+        game = game.of_edition(record.edition)
+        if record.content not in game.content_file.names:
             raise ReplayMismatch(
                 f"the record was played with content {record.content[:12]}, "
                 f"this is content {game.content_file.hash[:12]}"
@@ -291,7 +327,8 @@ class Replay:
         self.chance = RecordedChance(record.draws)
         try:
             settings = game.settings(record.seats, record.options)
-            self.state = opening(game, record.seats, settings, record.start, self.chance)
+            origin = None if record.seal is None else record.seal.origin
+            self.state = opening(game, record.seats, settings, record.start, self.chance, origin)
         except (BadOptions, BadPosition) as error:
             raise ReplayMismatch(f"set-up: {error}") from None
         self.state.listening = True

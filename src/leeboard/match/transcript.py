@@ -1,17 +1,20 @@
 """A record as text that people read: one line for each decision."""
+# mypyc: interpreted
 
 from __future__ import annotations
 
 from typing import Any, Final
 
 from leeboard.kernel.game import Game
-from leeboard.kernel.record import Record, Replay
 from leeboard.kernel.state import Event
+from leeboard.match.record import Record, Replay
+
+__all__ = ["TranscriptMoment", "line", "lines", "next_moment"]
 
 SHORT: Final = 8  # characters of a digest in a line
 
 
-class Moment:
+class TranscriptMoment:
     """One decision of a record: who was asked what, what they chose, and what it did."""
 
     def __init__(
@@ -33,7 +36,7 @@ class Moment:
         self.digest: Final[str] = digest
 
 
-def next_moment(replay: Replay) -> Moment | None:
+def next_moment(replay: Replay) -> TranscriptMoment | None:
     """Replay one action and tell of it; None when there is none left."""
     if replay.done == len(replay.record.actions):
         return None
@@ -45,12 +48,12 @@ def next_moment(replay: Replay) -> Moment | None:
         kind = state.decision_of(seat).kind
         legal = len(state.legal(seat))
     replay.step()
-    return Moment(
+    return TranscriptMoment(
         replay.done, seat, kind, legal, action, state.events.copy(), state.digest()[:SHORT]
     )
 
 
-def line(game: Game[Any], moment: Moment) -> str:
+def line(game: Game[Any], moment: TranscriptMoment) -> str:
     """The moment as golden games have it: `   1 s0 setup_port 5  port riga  | placed 0 22 | ..`."""
     events = [" ".join([str(part) for part in event]) for event in moment.events]
     head = f"{moment.number:4} s{moment.seat} {moment.kind} {moment.legal}"
@@ -64,7 +67,7 @@ def lines(game: Game[Any], record: Record) -> list[str]:
     found: list[str] = []
     moment = next_moment(replay)
     while moment is not None:
-        found.append(line(game, moment))
+        found.append(line(replay.game, moment))
         moment = next_moment(replay)
     replay.finish()
     return found

@@ -10,7 +10,8 @@ from typing import Final
 from xml.etree import ElementTree
 from xml.sax.saxutils import escape, quoteattr
 
-from leeboard.kernel.scene import (
+from leeboard.kernel.text import Text
+from leeboard.scene import (
     SEAT_COLOURS,
     SEAT_INKS,
     STYLES,
@@ -19,7 +20,8 @@ from leeboard.kernel.scene import (
     Scene,
     Sheet,
 )
-from leeboard.kernel.text import Text
+
+__all__ = ["render"]
 
 NAMESPACE: Final = "http://www.w3.org/2000/svg"
 SERIF: Final = "Fraunces,Georgia,serif"
@@ -137,6 +139,11 @@ def _label_rule(name: str, style: LabelStyle) -> str:
     if style.halo:
         rule += f";paint-order:stroke;stroke:{style.halo};stroke-width:5;stroke-linejoin:round"
     return f".label-{name}{{{rule}}}"
+
+
+def drawing_ids(art: str) -> frozenset[str]:
+    """The ids of the drawings of an art file, each of which can be the symbol of a piece."""
+    return frozenset(_library(art)[1])
 
 
 @lru_cache(maxsize=8)

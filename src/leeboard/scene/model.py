@@ -1,9 +1,8 @@
-"""The scene: what one viewer sees of a table and can click, as data that knows no game."""
+"""What one viewer sees of a table and can click, as data that knows no game."""
 # mypyc: interpreted
 
 from __future__ import annotations
 
-from bisect import bisect_left
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from functools import lru_cache, wraps
@@ -12,48 +11,20 @@ from typing import Concatenate, Final, ParamSpec, TypeAlias, cast
 
 from leeboard.kernel.text import Text
 
-Json: TypeAlias = dict[str, object]
+Json: TypeAlias = dict[str, object]  # plain data for a message
+# What one entry at the head of a scene or a sheet can hold.
 Entry: TypeAlias = (
     "Text | str | float | list[Click] | list[Badge] | list[Region] | list[Text] | list[int]"
     " | list[float]"
 )
 Entries: TypeAlias = dict[str, Entry]  # what stands at the head of a scene or a sheet
-
-SEAT_COLOURS: Final = ("#D55E00", "#0072B2", "#009E73", "#8F5AA8", "#E69F00")
-SEAT_INKS: Final = ("#FFFFFF", "#FFFFFF", "#10202A", "#FFFFFF", "#1C2B36")  # readable on the colour
-SEAT_EMBLEMS: Final = ("anchor", "star", "wheel", "shell", "fish")
-ROLES: Final = ("board", "own", "seat", "supply", "prompt")
-
-
-@dataclass(frozen=True)
-class LabelStyle:
-    """How a label looks; sizes are units of the sheet, colours are CSS values."""
-
-    size: float
-    weight: int
-    colour: str
-    serif: bool = False
-    italic: bool = False
-    halo: str = ""  # a broad outline behind the letters, so that they read on a drawing
-
-
-DARK: Final = "#1C2B36"  # for what is printed on things whose colour is the same in both themes
-STYLES: Final[dict[str, LabelStyle]] = {
-    "chart": LabelStyle(15, 500, "#123B50", serif=True, italic=True),
-    "chart-deep": LabelStyle(15, 500, "#F3F1E2", serif=True, italic=True),
-    "place": LabelStyle(22, 600, "var(--ink)", serif=True, halo="var(--land)"),
-    "title": LabelStyle(19, 600, "var(--ink)", serif=True),
-    "plate": LabelStyle(19, 600, "var(--seat-ink)", serif=True),
-    "plate-note": LabelStyle(14, 600, "var(--seat-ink)"),
-    "head": LabelStyle(16, 600, "var(--ink)", serif=True),
-    "note": LabelStyle(13, 500, "var(--ink-2)"),
-    "count": LabelStyle(16, 700, DARK),
-    "count-nil": LabelStyle(16, 500, "#5B6B73"),
-    "number": LabelStyle(16, 700, "var(--ink)"),
-    "coin": LabelStyle(25, 700, DARK, serif=True),
-    "figure": LabelStyle(27, 700, DARK, serif=True),
-    "warning": LabelStyle(16, 700, "var(--signal)"),
-}
+ROLES: Final = ("board", "own", "seat", "supply", "prompt")  # what a sheet is for
+# What a piece is, as far as a client treats it in a way of its own: a card is shown large to who
+# points at it, a die tumbles, a target is a place that is known by its name.
+PIECE_KINDS: Final = ("card", "die", "target")
+# What a region is for: a stretch of a board behind a tab, the few things that a small screen keeps
+# in sight, or what a seat has built, which the end of a match shows.
+REGION_ROLES: Final = ("tab", "carried", "built")
 
 
 @dataclass(frozen=True)
@@ -99,7 +70,9 @@ class Piece:
 
     The symbol is an id of the game's art; its origin is put at x, y. Parameters become CSS
     variables (`--name`) of the drawing; the parameter `seat` (0 to 4) also brings that seat's
-    colours. A piece without a title is decoration. Later pieces lie on top.
+    colours. Later pieces lie on top; `on` says which piece this one belongs to, such as the card
+    that a figure is printed on or the field that a boat is on. A piece of no kind is a token if it
+    has a title, and decoration if it has none.
 
     Once its plain data was asked for, a piece is not changed any more: scenes share what looks the
     same in both.
@@ -120,6 +93,8 @@ class Piece:
     lines: int = 1  # on how many lines the label may be wrapped
     notes: tuple[Note, ...] = ()  # what else is said of it to who points at it
     narrow: Narrow | None = None  # if its sheet is arranged for narrow screens too
+    kind: str = ""  # one of PIECE_KINDS, or "" for a token or decoration
+    on: str = ""  # the piece of the same sheet that it lies on, or "" for the sheet itself
     plain: Json | None = field(default=None, init=False, repr=False, compare=False)
     said: dict[str, str] | None = field(default=None, init=False, repr=False, compare=False)
 
@@ -154,6 +129,10 @@ class Piece:
             plain["notes"] = [note.to_json() for note in self.notes]
         if self.narrow is not None:
             plain["narrow"] = self.narrow.to_json()
+        if self.kind:
+            plain["kind"] = self.kind
+        if self.on:
+            plain["on"] = self.on
         return plain
 
 
@@ -203,7 +182,7 @@ def times(count: int, each: int) -> list[Badge]:
 
 @dataclass(frozen=True)
 class Region:
-    """A stretch of a board that a small screen shows by itself, large enough to be read."""
+    """A stretch of a sheet that a client shows by itself, large enough to be read."""
 
     id: str
     title: Text  # short: it stands on a tab
@@ -212,13 +191,16 @@ class Region:
     width: float
     height: float
     around: str = ""  # the piece at which this viewer looks first, if nothing there can be clicked
+    role: str = "tab"  # one of REGION_ROLES
 
     def to_json(self) -> Json:
-        """Plain data; without `around` if that is empty."""
+        """Plain data; without `around` if that is empty, and without the usual role."""
         plain: Json = {"id": self.id, "title": self.title.plain()}
         plain.update(x=self.x, y=self.y, width=self.width, height=self.height)
         if self.around:
             plain["around"] = self.around
+        if self.role != "tab":
+            plain["role"] = self.role
         return plain
 
 
@@ -248,8 +230,21 @@ class Sheet:
     narrow: list[float] = field(default_factory=list)  # empty, or a width and a height
 
     def add(self, piece: Piece) -> Piece:
+        """Lay a piece on top of the others, and give it back."""
         self.pieces.append(piece)
         return piece
+
+    def lay_on(self, base: Piece) -> None:
+        """Say of all pieces that were added after this one that they lie on it.
+
+        A piece that lies on one of these stays there. Only for pieces that nobody has seen yet:
+        a part that draws a whole thing ends with it.
+        """
+        for piece in reversed(self.pieces):
+            if piece is base:
+                return
+            piece.on = piece.on or base.id
+        raise ValueError(f"{base.id} does not lie on {self.id}")
 
     def entries(self) -> Entries:
         """All but the pieces."""
@@ -271,7 +266,7 @@ class Sheet:
 
 
 P = ParamSpec("P")
-KEPT: Final = 4096  # drawings that a part of a sheet keeps
+PARTS_KEPT: Final = 4096  # drawings that a part of a sheet keeps
 
 
 def part(draw: Callable[Concatenate[Sheet, P], None]) -> Callable[Concatenate[Sheet, P], None]:
@@ -288,7 +283,7 @@ def part(draw: Callable[Concatenate[Sheet, P], None]) -> Callable[Concatenate[Sh
         return sketch.pieces
 
     # Typed: 12 and 12.0 are written differently, and nothing may depend on which came first.
-    drawn = cast(Callable[P, list[Piece]], lru_cache(maxsize=KEPT, typed=True)(sketched))
+    drawn = cast(Callable[P, list[Piece]], lru_cache(maxsize=PARTS_KEPT, typed=True)(sketched))
 
     @wraps(draw)
     def add(sheet: Sheet, /, *args: P.args, **kwargs: P.kwargs) -> None:
@@ -389,138 +384,6 @@ class Scene:
         return {**plain_entries(self.entries()), "sheets": sheets}
 
 
-class SheetChange:
-    """What turns a sheet into the next one of its id."""
-
-    def __init__(self, old: Sheet | None, new: Sheet) -> None:
-        self.head = _differing({} if old is None else old.entries(), new.entries())
-        self.lost: list[Piece] = []
-        self.came: list[Piece] = []
-        self.set: list[Piece] = []  # replaced in place, or put on top
-        self.above: list[list[str]] = []  # pieces put right above another, or above "" on nothing
-        if old is None or old.pieces != new.pieces:
-            self._compare([] if old is None else old.pieces, new.pieces)
-
-    def _compare(self, old: list[Piece], new: list[Piece]) -> None:
-        before = {piece.id: piece for piece in old}
-        after = {piece.id: piece for piece in new}
-        self.lost = [before[name] for name in before if name not in after]
-        for name, piece in after.items():
-            was = before.get(name)
-            # Most pieces are the very same object: the games keep what does not change.
-            if was is piece:
-                continue
-            if was is None:
-                self.came.append(piece)
-                self.set.append(piece)
-            elif was.to_json() != piece.to_json():
-                self.set.append(piece)
-        kept = [name for name in before if name in after] if self.lost else list(before)
-        self.above = _put_above(kept, list(after))
-
-    @property
-    def gone(self) -> list[str]:
-        return [piece.id for piece in self.lost]
-
-    def __bool__(self) -> bool:
-        return bool(self.head or self.lost or self.set or self.above)
-
-    def to_json(self) -> Json:
-        plain: Json = {}
-        if self.head:
-            plain["head"] = plain_entries(self.head)
-        if self.lost:
-            plain["gone"] = self.gone
-        if self.set:
-            plain["set"] = [piece.to_json() for piece in self.set]
-        if self.above:
-            plain["above"] = self.above
-        return plain
-
-
-class Change:
-    """What turns one scene into the next; `to_json` has it as plain data, `apply` carries it out.
-
-    `head` has the changed entries of the scene, `order` the sheets' ids if these changed, and
-    `sheets` an entry for each sheet that differs: its changed `head`, the pieces `gone`, the pieces
-    `set` (replaced in place, or put on top), and where putting on top is not enough, pairs of a
-    piece and the one it is put right `above`, one after the other ("" is the sheet itself). `moved`
-    pairs a piece that is gone with a new one that looks the same: the client lets the new one start
-    its way there.
-    """
-
-    def __init__(self, old: Scene, new: Scene) -> None:
-        before = {sheet.id: sheet for sheet in old.sheets}
-        self.head = _differing(old.entries(), new.entries())
-        order = [sheet.id for sheet in new.sheets]
-        self.order = order if order != list(before) else []
-        self.sheets: dict[str, SheetChange] = {}
-        for sheet in new.sheets:
-            change = SheetChange(before.get(sheet.id), sheet)
-            if change:
-                self.sheets[sheet.id] = change
-        self.moved = self._moved(old, new)
-
-    def _moved(self, old: Scene, new: Scene) -> list[list[str]]:
-        """Pairs of ids, gone and new; a thing shown on two sheets may have come from one place."""
-        kept = {sheet.id for sheet in new.sheets}
-        lost: list[Piece] = []
-        for sheet in old.sheets:
-            if sheet.id in self.sheets:
-                lost += self.sheets[sheet.id].lost
-            elif sheet.id not in kept:
-                lost += sheet.pieces
-        came = {piece.id for sheet in self.sheets.values() for piece in sheet.came}
-        if not lost or not came:
-            return []
-        gone = [piece for piece in lost if piece.title and piece.id not in came]
-        before = {piece.id for piece in lost}  # what comes back by its own name needs no pair
-        pairs: list[list[str]] = []
-        for change in self.sheets.values():
-            left = list(gone)
-            for piece in change.came:
-                if piece.title is None or piece.id in before:
-                    continue
-                look = (piece.symbol, piece.params)
-                source = next((one for one in left if (one.symbol, one.params) == look), None)
-                if source is not None:
-                    left.remove(source)
-                    pairs.append([source.id, piece.id])
-        return pairs
-
-    def to_json(self) -> Json:
-        plain: Json = {}
-        if self.head:
-            plain["head"] = plain_entries(self.head)
-        if self.order:
-            plain["order"] = self.order
-        if self.sheets:
-            plain["sheets"] = {name: sheet.to_json() for name, sheet in self.sheets.items()}
-        if self.moved:
-            plain["moved"] = self.moved
-        return plain
-
-
-def changes(old: Scene, new: Scene) -> Json:
-    """What turns the plain data of one scene into that of the next; `apply` is its other half."""
-    return Change(old, new).to_json()
-
-
-def apply(scene: Json, change: Json) -> Json:
-    """The plain data of a scene after these changes; the argument is left as it was."""
-    result = {**scene, **cast(Json, change.get("head", {}))}
-    sheets = {cast(str, sheet["id"]): sheet for sheet in cast(list[Json], scene["sheets"])}
-    for sheet_id, part in cast(dict[str, Json], change.get("sheets", {})).items():
-        sheets[sheet_id] = _sheet_applied(sheets.get(sheet_id, {"pieces": []}), part)
-    order = cast(list[str], change.get("order", list(sheets)))
-    result["sheets"] = [sheets[sheet_id] for sheet_id in order]
-    return result
-
-
-def _differing(old: Entries, new: Entries) -> Entries:
-    return {name: value for name, value in new.items() if name not in old or old[name] != value}
-
-
 def plain_entries(entries: Entries) -> Json:
     """The entries of a head as plain data."""
     return {name: _plain(value) for name, value in entries.items()}
@@ -538,53 +401,3 @@ def _plain_one(value: Text | Click | Badge | Region | float) -> object:
     if isinstance(value, int | float):
         return value
     return value.plain() if isinstance(value, Text) else value.to_json()
-
-
-def _put_above(kept: list[str], order: list[str]) -> list[list[str]]:
-    """What brings the kept pieces with the new ones on top into this order, as few as can be."""
-    if kept == order[: len(kept)]:
-        return []
-    old = set(kept)
-    steady = [name for name in order if name in old]
-    staying = old if steady == kept else old - _out_of_order(kept, steady)
-    end = len(order)
-    while end and order[end - 1] not in old:
-        end -= 1  # new and on top: that follows by itself
-    return [
-        [name, order[place - 1] if place else ""]
-        for place, name in enumerate(order[:end])
-        if name not in staying
-    ]
-
-
-def _out_of_order(old: list[str], new: list[str]) -> set[str]:
-    """The fewest pieces without which both lists are the same."""
-    first, last = 0, len(old)
-    while old[first] == new[first]:
-        first += 1
-    while old[last - 1] == new[last - 1]:
-        last -= 1
-    rank = {name: place for place, name in enumerate(old[first:last])}
-    ends: list[int] = []  # the lowest rank on which a rising run of each length ends
-    runs: list[tuple[str, ...]] = []
-    for name in new[first:last]:
-        length = bisect_left(ends, rank[name])
-        ends[length : length + 1] = [rank[name]]
-        runs[length : length + 1] = [(*(runs[length - 1] if length else ()), name)]
-    return rank.keys() - set(runs[-1])
-
-
-def _sheet_applied(sheet: Json, change: Json) -> Json:
-    pieces = {cast(str, piece["id"]): piece for piece in cast(list[Json], sheet["pieces"])}
-    for piece_id in cast(list[str], change.get("gone", [])):
-        del pieces[piece_id]
-    for piece in cast(list[Json], change.get("set", [])):
-        pieces[cast(str, piece["id"])] = piece
-    order = list(pieces)
-    above = cast(list[list[str]], change.get("above", []))
-    for piece_id, _ in above:
-        order.remove(piece_id)
-    for piece_id, below in above:
-        order.insert(order.index(below) + 1 if below else 0, piece_id)
-    head = {**sheet, **cast(Json, change.get("head", {}))}
-    return {**head, "pieces": [pieces[piece_id] for piece_id in order]}
