@@ -1,4 +1,5 @@
 """What cannot be on a table of Mare Balticum: things lost, doubled or out of place (MAR-10.24)."""
+# mypyc: interpreted
 
 from __future__ import annotations
 

@@ -8,7 +8,10 @@ from leeboard.games.mare_balticum.content import Content
 
 
 class Chart:
-    """Fleets and fields are bit sets; a fleet is joined if its fields are (MAR-5.7)."""
+    """Fleets and fields are bit sets; a fleet is joined if its fields are (MAR-5.7).
+
+    Ports are links like sea fields (MAR-5.10).
+    """
 
     def __init__(self, content: Content) -> None:
         self.content: Final[Content] = content

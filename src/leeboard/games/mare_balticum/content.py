@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from leeboard.kernel.catalogue import Names, numbers
-from leeboard.kernel.content import ContentFile, Provenance, provenance
+from leeboard.kernel.content import Box, ContentFile
 from leeboard.kernel.reading import Reader
 
 SALMON: Final = 0
@@ -17,7 +17,7 @@ SPECIES: Final = 4  # the first four kinds of catch are fish (MAR-2.27)
 KINDS: Final = 5
 TIME: Final = 5  # a time token, where a catch kind could stand
 
-TAX: Final = 4  # enterprise tokens 0 to 3 are the values x0 to x3 (MAR-2.29)
+TAX: Final = 4  # after the values x0 to x3 (MAR-2.33)
 TOKENS: Final = 5
 ENTERPRISES: Final = ["x0", "x1", "x2", "x3", "tax"]
 
@@ -25,12 +25,12 @@ CATCH: Final = ["salmon", "flounder", "herring", "cod", "amber"]
 SLOT_VALUES: Final = ["0", "-1"]
 
 
-class Content:
+class Content(Box):
     """Everything printed, indexed by number; fields come before ports in one numbering."""
 
     def __init__(self, file: ContentFile) -> None:
+        super().__init__()
         reader = file.reader
-        self.provenance: list[Provenance] = []
         self._read_constants(reader)
         self._read_boats(reader)
         self._read_catch(reader)
@@ -40,10 +40,6 @@ class Content:
         self._read_colours(reader)
         reader.close()
         self._name_operands()
-
-    def _keep(self, entry: str, row: Reader) -> None:
-        self.provenance.append(provenance(entry, row))
-        row.close()
 
     def _read_constants(self, reader: Reader) -> None:
         row = reader.table("constants")
@@ -55,10 +51,10 @@ class Content:
         self.amber_value: int = row.whole("amber_value", 0, 99)
         self.set_value: int = row.whole("set_value", 0, 99)
         self.time_tokens: int = row.whole("time_tokens", TOKENS + 1, TOKENS + 1)
-        self._keep("constants", row)
+        self.keep("constants", row)
         row = reader.table("stall")
         self.stall_rounds: int = row.whole("rounds", 1, 99)
-        self._keep("stall", row)
+        self.keep("stall", row)
 
     def _read_boats(self, reader: Reader) -> None:
         self.boats: list[int] = [0] * 6  # boats of a fleet, by number of seats
@@ -68,7 +64,7 @@ class Content:
             if self.boats[seats]:
                 raise row.complaint(f"seats {seats} stands twice")
             self.boats[seats] = row.whole("boats", 1, 5)
-            self._keep(f"fleet {seats}", row)
+            self.keep(f"fleet {seats}", row)
 
     def _read_catch(self, reader: Reader) -> None:
         rows = reader.tables("catch", KINDS)
@@ -77,7 +73,7 @@ class Content:
             if row.choice("id", CATCH) != kind:
                 raise row.complaint(f'id must be "{CATCH[kind]}": the order is fixed (MAR-2.27)')
             self.count.append(row.whole("count", 1, 99))
-            self._keep(f"catch {CATCH[kind]}", row)
+            self.keep(f"catch {CATCH[kind]}", row)
 
     def _read_enterprises(self, reader: Reader) -> None:
         ids = ENTERPRISES[:TAX]
@@ -86,7 +82,7 @@ class Content:
             if row.choice("id", ids) != token:
                 raise row.complaint(f'id must be "{ids[token]}": the order is fixed')
             self.value.append(row.whole("value", 0, 99))
-            self._keep(f"enterprise {ids[token]}", row)
+            self.keep(f"enterprise {ids[token]}", row)
 
     def _read_board(self, reader: Reader) -> None:
         fields = reader.tables("field")
@@ -123,9 +119,10 @@ class Content:
         self._read_borders(fields + ports)
         self._read_slots(ports)
         for row in fields + ports:
-            self._keep(row.text("id"), row)
+            self.keep(row.text("id"), row)
 
     def _read_borders(self, rows: list[Reader]) -> None:
+        """Borders count in both directions (MAR-2.46), and the map is connected (MAR-2.47)."""
         self.borders: list[int] = []  # neighbouring fields as a bit set, by field
         for field, row in enumerate(rows):
             border = 0
@@ -206,7 +203,7 @@ class Content:
             self.contract_amber.append(amber)
             sets = min(self.count[fish[0]], self.count[fish[1]], self.count[AMBER] // amber)
             self.most_sets = max(self.most_sets, sets)
-            self._keep(f"contract {name}", row)
+            self.keep(f"contract {name}", row)
         self.contracts: int = len(self.contract_ids)
         if self.contracts < 6:
             raise reader.complaint("there must be six contracts, one more than seats (MAR-7.18)")
@@ -215,7 +212,7 @@ class Content:
         self.colours: list[str] = []
         for row in reader.tables("colour", 5):
             self.colours.append(row.ident("id"))
-            self._keep(f"colour {row.text('id')}", row)
+            self.keep(f"colour {row.text('id')}", row)
 
     def _name_operands(self) -> None:
         """What the operands of actions and events are called."""

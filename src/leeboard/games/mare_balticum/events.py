@@ -1,4 +1,5 @@
 """What can happen in Mare Balticum, as logs tell it, and who sees how much of it."""
+# mypyc: interpreted
 
 from __future__ import annotations
 
@@ -38,7 +39,7 @@ def event_book(content: Content) -> EventBook:
     book.event("paid", [seat, catch])
     book.event("paid_stored", [seat, catch])
     book.event("debt", [seat, ("number", NUMBER)])
-    book.event("round", [("number", NUMBER)])
+    book.event("round", [("number", NUMBER)], heading=True)
     book.event("laid", [seat, ("number", NUMBER)])
     book.event("scored", [seat, ("number", NUMBER)])
     book.event("contract_taken_unseen", [seat])
@@ -49,7 +50,7 @@ def event_book(content: Content) -> EventBook:
     return book
 
 
-# What everybody sees as it is; of all else a line below says how much is seen.
+# What everybody sees as it is (MAR-8.1); of all else a line below says how much is seen.
 PUBLIC: Final = [
     *("placed", "entered", "sailed", "fished", "dropped", "opened", "unloaded", "ended"),
     *("refilled", "time", "winter", "stalled", "tax", "paid", "debt", "round", "laid", "scored"),

@@ -1,81 +1,38 @@
-"""A full table drawn at random among those that look like a view."""
+"""What a view of Mare Balticum does not tell, drawn at random."""
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
-from leeboard.games.mare_balticum.chart import Chart
 from leeboard.games.mare_balticum.content import KINDS, SPECIES, TAX, TIME, TOKENS
 from leeboard.games.mare_balticum.position import laid_out
 from leeboard.games.mare_balticum.rules.agenda import ENTERPRISE
-from leeboard.games.mare_balticum.setup import choose_options
-from leeboard.games.mare_balticum.state import PURSE, MareState
+from leeboard.games.mare_balticum.state import MareState
 from leeboard.kernel.bits import set_of
-from leeboard.kernel.chance import Chance
 from leeboard.kernel.errors import BadPosition
-from leeboard.kernel.game import Game
 from leeboard.kernel.state import View
 
 MOST_TRIES: Final = 10_000  # a few dozen do, unless a view was made up
 
 
-def imagine(game: Game[Any], chart: Chart, view: View, chance: Chance) -> MareState:
-    """The known is copied from the view; the unknown is drawn so that the view stays true."""
-    seats: int = view["seats"]
-    state = MareState(game, chart, seats, chance)
-    choose_options(state, view["options"])
-    copy_time(state, view)
-    copy_board(state, view)
-    for seat in range(seats):
-        copy_seat(state, view, seat)
+def imagine_hidden(state: MareState, view: View) -> None:
+    """Draw the unknown so that the view stays true.
+
+    Of the others nobody sees whether they have answered in secret: they have not.
+    """
+    for seat in range(state.seats):
         imagine_store(state, view, seat)
         imagine_market(state, view, seat)
     imagine_bag(state, view)
     imagine_contracts(state, view)
-    if ENTERPRISE in state.agenda:
-        copy_own_answer(state, view)  # of the others nobody sees whether they have answered
-    state.settle()
-    if view["viewer"] in state.pending:
-        state.ask(view["viewer"])
+
+
+def dealt_anew(state: MareState) -> MareState:
+    """Only the order in the bag is unknown to all: contracts were looked through, payments made."""
+    rest = state.bag[state.drawn :]
+    state.chance.shuffle("anew:bag", rest)
+    state.bag = state.bag[: state.drawn] + rest
     return state
-
-
-def copy_time(state: MareState, view: View) -> None:
-    state.start = view["start"]
-    state.round = view["round"]
-    state.final_round = view["final_round"]
-    state.track = view["track"]
-    state.fished = view["fished"]
-    state.fishless = view["fishless"]
-    state.seat = view["seat"]
-    state.agenda = list(view["agenda"])
-    state.over = view["over"]
-    state.actions_left = view["actions_left"]
-    state.boat = view["chosen_boat"]
-    state.place = view["chosen_field"]
-    state.items = list(view["items"])
-    state.interrupted = view["interrupted"]
-    state.due = set_of(view["due"])
-
-
-def copy_board(state: MareState, view: View) -> None:
-    sea: list[list[int]] = view["sea"]
-    for field in range(state.content.seas):
-        for kind in sea[field]:
-            state.put(field, kind)
-    state.box = list(view["box"])
-    state.demand = list(view["demand"])
-    state.supply = list(view["supply"])
-
-
-def copy_seat(state: MareState, view: View, seat: int) -> None:
-    state.fleet[seat] = set_of(view["fleets"][seat])
-    state.reserve[seat] = view["reserve"][seat]
-    state.debt[seat] = view["debt"][seat]
-    state.sets[seat] = view["sets"][seat]
-    hold: list[int] = view["holds"][seat]
-    for species in range(SPECIES):
-        state.hold[SPECIES * seat + species] = hold[species]
 
 
 def imagine_store(state: MareState, view: View, seat: int) -> None:
@@ -205,14 +162,3 @@ def remember(state: MareState, pile: list[int], entry: int) -> None:
     state.contract_log.append(entry)
     state.looked[entry // 2] = len(state.contract_log)
     state.seen_pile[entry // 2] = set_of(pile)
-
-
-def copy_own_answer(state: MareState, view: View) -> None:
-    viewer: int = view["viewer"]
-    if viewer < 0:
-        return
-    state.chosen[viewer] = view["chosen"]
-    state.chosen_species[viewer] = view["chosen_species"]
-    paid: list[int] = view["paid"]
-    for place in range(PURSE):
-        state.paid[PURSE * viewer + place] = paid[place]

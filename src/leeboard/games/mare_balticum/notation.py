@@ -1,4 +1,5 @@
 """The short notation of whole moves (MAR-9.7): `unload:gdansk:flounder=1,herring=2` and its kin."""
+# mypyc: interpreted
 
 from __future__ import annotations
 

@@ -2,36 +2,33 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from leeboard.games.mare_balticum.chart import Chart
 from leeboard.games.mare_balticum.content import KINDS, SPECIES, TIME
 from leeboard.games.mare_balticum.rules.agenda import SETUP_PORT
 from leeboard.games.mare_balticum.state import MareState
-from leeboard.kernel.chance import Chance
-from leeboard.kernel.game import Game
 from leeboard.kernel.options import Setting
 
 
-def set_up(
-    game: Game[Any], chart: Chart, seats: int, settings: dict[str, Setting], chance: Chance
-) -> MareState:
-    """A table with its tokens laid out; the first boats are still to be placed."""
-    state = MareState(game, chart, seats, chance)
-    choose_options(state, settings)
-    state.start = chance.below("start", seats) if state.first_seat < 0 else state.first_seat
+def set_up(state: MareState) -> None:
+    """A table with its tokens laid out; the first boats are still to be placed.
+
+    Who begins, the catch, the demand and the bag are drawn; nothing is later (MAR-8.7). Holds,
+    stores, markets and the track are empty (MAR-3.13). No card has an owner, so all of them make
+    the pile of module 2 (MAR-3.9).
+    """
+    first, seats = state.first_seat, state.seats
+    state.start = state.chance.below("start", seats) if first < 0 else first
     rest = deal_catch(state)
     deal_demand(state)
-    rest.extend([TIME] * state.content.time_tokens)
-    chance.shuffle("bag", rest)
+    rest.extend([TIME] * state.content.time_tokens)  # only now: the sea begins without (MAR-3.5)
+    state.chance.shuffle("bag", rest)
     state.bag = rest
-    state.reserve = [state.content.boats[seats]] * seats
+    state.reserve = [state.content.boats[seats]] * seats  # the others stay in the box (MAR-3.2)
     state.seat = state.start
     state.agenda = [SETUP_PORT]
-    return state
 
 
 def choose_options(state: MareState, settings: dict[str, Setting]) -> None:
+    """Modules and house switches; a module is played only where it was chosen (MAR-7.26)."""
     state.module_demand = settings["module_demand"] is True
     state.module_contracts = settings["module_contracts"] is True
     state.open_stores = settings["open_stores"] is True
@@ -44,7 +41,7 @@ def choose_options(state: MareState, settings: dict[str, Setting]) -> None:
 def deal_catch(state: MareState) -> list[int]:
     """Lay out the sea field by field (MAR-3.4); returns what stays in the bag, in order."""
     content = state.content
-    tokens: list[int] = []
+    tokens: list[int] = []  # all of the box (MAR-3.3), sorted by kind before the shuffle (MAR-8.9)
     for kind in range(KINDS):
         tokens.extend([kind] * content.count[kind])
     state.chance.shuffle("catch", tokens)
@@ -57,9 +54,9 @@ def deal_catch(state: MareState) -> list[int]:
 
 
 def deal_demand(state: MareState) -> None:
-    """Two demand tokens a species: in the supply with module 1, else dealt to the ports."""
+    """Two demand tokens a species (MAR-2.10): dealt to the ports, or in the supply of module 1."""
     if state.module_demand:
-        state.supply = [2] * SPECIES  # MAR-3.8
+        state.supply = [2] * SPECIES  # MAR-3.8, MAR-7.3
         return
     attempt = 1
     while True:

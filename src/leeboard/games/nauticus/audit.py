@@ -1,4 +1,5 @@
 """What can lie on a table of Nauticus together, and what cannot."""
+# mypyc: interpreted
 
 from __future__ import annotations
 
@@ -60,7 +61,12 @@ def laid_out(state: NauticusState, item: int) -> int:
 
 
 def audit(state: NauticusState) -> list[str]:
-    """What is lost, doubled or out of place on this table (NAU-9.16 to NAU-9.21)."""
+    """What is lost, doubled or out of place on this table (NAU-9.16 to NAU-9.21).
+
+    Every item of the box is somewhere (NAU-9.16), every space has one tile (NAU-9.21), warehouses
+    are not overfull (NAU-9.17), nobody owes talers or workers (NAU-9.19), and nobody has turned
+    more pass tiles than there are (NAU-9.20).
+    """
     content = state.content
     problems: list[str] = []
     for item in range(ITEMS):

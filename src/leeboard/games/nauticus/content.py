@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from leeboard.kernel.catalogue import Names, numbers
-from leeboard.kernel.content import ContentFile, Provenance, provenance
+from leeboard.kernel.content import Box, ContentFile
 from leeboard.kernel.reading import Reader
 
 HULL_SINGLE: Final = 0
@@ -31,7 +31,7 @@ DELIVER: Final = 6
 CROWNS: Final = 7
 TILES: Final = 8
 SPACES: Final = 8
-PASSES: Final = 3
+PASSES: Final = 3  # pass tiles of a seat (NAU-2.3)
 REWARDS: Final = 6
 
 FAMILIES: Final = ["hull", "mast", "sail", "good"]
@@ -50,12 +50,12 @@ REWARD_IDS: Final = [
 ]  # fmt: skip
 
 
-class Content:
+class Content(Box):
     """Everything printed, indexed by number."""
 
     def __init__(self, file: ContentFile) -> None:
+        super().__init__()
         reader = file.reader
-        self.provenance: list[Provenance] = []
         self._read_constants(reader)
         self._read_values(reader)
         self._read_tables(reader)
@@ -65,10 +65,6 @@ class Content:
         self._read_rewards(reader)
         reader.close()
         self._name_operands()
-
-    def _keep(self, entry: str, row: Reader) -> None:
-        self.provenance.append(provenance(entry, row))
-        row.close()
 
     def _read_constants(self, reader: Reader) -> None:
         row = reader.table("constants")
@@ -83,28 +79,28 @@ class Content:
         self.leftover_value: int = row.whole("leftover_value", 0, 9)
         self.max_length: int = row.whole("max_length", 2, 4)
         self.reward_limit: int = row.whole("reward_limit", 2, 3)
-        self._keep("constants", row)
+        self.keep("constants", row)
         row = reader.table("start")
         self.start_vp: int = row.whole("vp", 0, 99)
         self.start_workers: int = row.whole("workers", 0, 99)
         self.start_talers: int = row.whole("talers", 0, 99)
-        self._keep("start", row)
+        self.keep("start", row)
 
     def _read_values(self, reader: Reader) -> None:
         row = reader.table("passing")
         self.penalties: list[int] = row.wholes("penalties", PASSES, 0, 99)
         if self.penalties != sorted(self.penalties, reverse=True):
             raise row.complaint("penalties must fall: the dearest tile is turned first (NAU-4.18)")
-        self._keep("passing", row)
+        self.keep("passing", row)
         row = reader.table("ships")
         self.ship_vp: list[int] = row.wholes("vp", 4, 0, 999)  # by length, from 1
-        self._keep("ships", row)
+        self.keep("ships", row)
         row = reader.table("goods")
         self.goods_vp: list[int] = row.wholes("vp", -1, 0, 999)
         if not self.goods_vp:
             raise row.complaint("vp must have an entry, the points for no good")
         self.goods_step: int = row.whole("step", 0, 99)
-        self._keep("goods", row)
+        self.keep("goods", row)
 
     def _read_tables(self, reader: Reader) -> None:
         self.rounds: list[int] = [0] * 5  # by number of seats
@@ -117,7 +113,7 @@ class Content:
             self.rounds[seats] = row.whole("rounds", 1, 9)
             self.seat_talers[seats] = row.wholes("talers", seats, 0, 99)
             self.seat_workers[seats] = row.wholes("workers", seats, 0, 99)
-            self._keep(f"table {seats}", row)
+            self.keep(f"table {seats}", row)
 
     def _read_items(self, reader: Reader) -> None:
         self.count: list[int] = []  # in the supply at the start, by item
@@ -127,7 +123,7 @@ class Content:
                 raise row.complaint(f'id must be "{ITEM_IDS[item]}": the order is fixed (NAU-2.1)')
             self.count.append(row.whole("count", 1, 99))
             self.space.append(row.whole("space", 1, 9))
-            self._keep(f"item {ITEM_IDS[item]}", row)
+            self.keep(f"item {ITEM_IDS[item]}", row)
 
     def _read_spaces(self, reader: Reader) -> None:
         self.space_ids: list[str] = []
@@ -146,11 +142,11 @@ class Content:
             self.bonus_vp.append(row.whole("vp", 0, 99))
             self.bonus_family.append(row.choice("piece", ["", *FAMILIES]) - 1)
             self.prices.extend(row.wholes("prices", KINDS, 0, 99))
-            self._keep(f"space {name}", row)
+            self.keep(f"space {name}", row)
         self.wheel: list[int] = []  # blue workers of a segment, clockwise from the anchor
         for number, row in enumerate(reader.tables("segment", SPACES)):
             self.wheel.append(row.whole("blue", 0, 9))
-            self._keep(f"segment {number}", row)
+            self.keep(f"segment {number}", row)
 
     def _read_tiles(self, reader: Reader) -> None:
         self.place: list[int] = [-1] * ITEMS  # on its tile, from left to right; -1: not for sale
@@ -164,7 +160,7 @@ class Content:
                 raise row.complaint(f"items must be, in any order: {kinds}")
             for place, item in enumerate(items):
                 self.place[item] = place
-            self._keep(f"tile {TILE_IDS[tile]}", row)
+            self.keep(f"tile {TILE_IDS[tile]}", row)
 
     def _read_rewards(self, reader: Reader) -> None:
         self.reward_workers: list[int] = []
@@ -180,7 +176,7 @@ class Content:
             self.reward_vp.append(row.whole("vp", 0, 99))
             self.reward_item.append(row.choice("piece", ["", *ITEM_IDS]) - 1)
             self.reward_goods.append(row.whole("goods", 0, 2))
-            self._keep(f"reward {REWARD_IDS[reward]}", row)
+            self.keep(f"reward {REWARD_IDS[reward]}", row)
 
     def most_workers(self) -> int:
         """More workers than a seat can ever have at once, blue ones included.

@@ -1,4 +1,5 @@
 """What can happen in Nauticus, as logs tell it; everybody sees everything (NAU-8.1)."""
+# mypyc: interpreted
 
 from __future__ import annotations
 
@@ -15,7 +16,7 @@ def event_book(content: Content) -> EventBook:
     space = ("space", content.space_names)
     ship = ("ship", NUMBER)
     number = ("number", NUMBER)
-    book.event("round", [number])
+    book.event("round", [number], heading=True)
     book.event("anchored", [space])
     book.event("chose", [seat, tile, space])
     book.event("gained_workers", [seat, number])

@@ -10,11 +10,10 @@ from leeboard.games.nauticus.actions import Actions
 from leeboard.games.nauticus.audit import audit
 from leeboard.games.nauticus.content import Content
 from leeboard.games.nauticus.events import event_book
-from leeboard.games.nauticus.features import form
+from leeboard.games.nauticus.fields import SEATS, fields
 from leeboard.games.nauticus.heuristics import NauticusHeuristics
-from leeboard.games.nauticus.imagine import imagine
 from leeboard.games.nauticus.notation import expand
-from leeboard.games.nauticus.position import lay, table
+from leeboard.games.nauticus.position import read_table
 from leeboard.games.nauticus.rules.absent import absent_choice
 from leeboard.games.nauticus.rules.building import Place
 from leeboard.games.nauticus.rules.buying import FreeDue, FreeItem
@@ -25,12 +24,13 @@ from leeboard.games.nauticus.rules.rewards import Reward, RewardGood
 from leeboard.games.nauticus.rules.rounds import NewRound, PassOn
 from leeboard.games.nauticus.rules.scoring import breakdown, standing
 from leeboard.games.nauticus.rules.turn import Turn, TurnEnd
-from leeboard.games.nauticus.setup import set_up
+from leeboard.games.nauticus.setup import choose_options, set_up
 from leeboard.games.nauticus.state import NauticusState
-from leeboard.games.nauticus.view import view
+from leeboard.games.nauticus.view import computed
 from leeboard.kernel.chance import Chance
 from leeboard.kernel.content import ContentFile
-from leeboard.kernel.form import Form
+from leeboard.kernel.edition import Edition
+from leeboard.kernel.fields import Fields
 from leeboard.kernel.game import Game
 from leeboard.kernel.heuristics import Heuristics
 from leeboard.kernel.options import Setting, first_seat
@@ -39,22 +39,26 @@ from leeboard.kernel.state import Event, View
 from leeboard.kernel.text import Text
 
 if TYPE_CHECKING:
-    from leeboard.kernel.scene import Badge, Scene
+    from leeboard.scene import Badge, Scene
 
-RULES_VERSION: Final = 1
+EDITIONS: Final = [
+    Edition(1, text_hash="74778b444cd8218023ff5413385a13c2c8c95930ac274d9f6ed0084c8d547e7c"),
+]
 
 
 class Nauticus(Game[NauticusState]):
     """The game with its content, options and steps; `rules/__init__.py` is the contents page."""
 
-    def __init__(self, content_file: ContentFile | None = None) -> None:
-        super().__init__(Path(__file__).parent, content_file)
+    def __init__(self, content_file: ContentFile | None = None, edition: int = 0) -> None:
+        super().__init__(Path(__file__).parent, content_file, EDITIONS, edition)
         self.id = "nauticus"
-        self.rules_version = RULES_VERSION
         self.content = Content(self.content_file)
         self.actions = Actions(self.content)
         self.provenance = self.content.provenance
-        self.seats = [2, 3, 4]
+        self.seats = SEATS
+        for seats in SEATS:
+            rows = fields(self.content, seats)
+            self.fields[seats] = Fields(seats, rows, computed(self.content), "yards")
         self.options = [first_seat("NAU-3.5", 4)]
         self.catalogue = self.actions.catalogue
         self.event_book = event_book(self.content)
@@ -86,31 +90,33 @@ class Nauticus(Game[NauticusState]):
             PassOn(),
         ]
 
+    def blank(self, seats: int, settings: dict[str, Setting], chance: Chance) -> NauticusState:
+        state = NauticusState(self, self.content, seats, chance)
+        choose_options(state, settings)
+        return state
+
     def set_up(self, seats: int, settings: dict[str, Setting], chance: Chance) -> NauticusState:
-        return set_up(self, self.content, seats, settings, chance)
+        state = self.cleared(seats, settings, chance)
+        set_up(state)
+        return state
 
     def settings_of(self, state: NauticusState) -> dict[str, Setting]:
         return {"first_seat": "random" if state.first_seat < 0 else state.first_seat}
 
-    def table(self, state: NauticusState) -> dict[str, object]:
-        return table(state)
-
-    def lay(
-        self, table: Reader, seats: int, settings: dict[str, Setting], chance: Chance
-    ) -> NauticusState:
-        return lay(self, self.content, table, seats, settings, chance)
+    def read_table(self, state: NauticusState, table: Reader) -> None:
+        read_table(state, self.fields[state.seats], table)
 
     def audit(self, state: NauticusState) -> list[str]:
         return audit(state)
 
-    def view(self, state: NauticusState, viewer: int) -> View:
-        return view(state, viewer, self.settings_of(state))
-
     def seen(self, state: NauticusState, event: Event, viewer: int) -> Event | None:
         return event
 
-    def imagine(self, view: View, chance: Chance) -> NauticusState:
-        return imagine(self, self.content, view, chance)
+    def imagine_hidden(self, state: NauticusState, view: View) -> None:
+        state.measure_room()  # nothing is hidden (NAU-8.4)
+
+    def dealt_anew(self, state: NauticusState) -> NauticusState:
+        return state  # nothing lies face down (NAU-8.1)
 
     def breakdown(self, state: NauticusState, seat: int) -> list[tuple[str, int]]:
         return breakdown(state, seat)
@@ -129,11 +135,13 @@ class Nauticus(Game[NauticusState]):
     def expand(self, state: NauticusState, text: str, seat: int = -1) -> list[int]:
         return expand(self.content, self.actions, text)
 
+    def drawing(self, entry: str) -> str:
+        from leeboard.games.nauticus.scene.box import drawing
+
+        return drawing(entry)
+
     def heuristics(self) -> Heuristics[NauticusState]:
         return NauticusHeuristics(self.actions)
-
-    def form(self, seats: int) -> Form:
-        return form(self.content, seats, [step.kind for step in self.steps])
 
     def scene(self, view: View, legal: list[int]) -> Scene:
         from leeboard.games.nauticus.scene import scene

@@ -1,4 +1,5 @@
 """The option ids of the decision tables (section 9), such as `tile:3` and `ship:1`."""
+# mypyc: interpreted
 
 from __future__ import annotations
 

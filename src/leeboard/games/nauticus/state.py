@@ -12,87 +12,25 @@ from leeboard.games.nauticus.content import (
     SPACES,
     Content,
 )
+from leeboard.games.nauticus.generated import NauticusFields
 from leeboard.games.nauticus.rules.ships import crowns
 from leeboard.kernel.chance import Chance
 from leeboard.kernel.game import Game
-from leeboard.kernel.state import State
 
 
-class NauticusState(State):
-    """Lists by seat hold one number a seat, or several, one after the other."""
+class NauticusState(NauticusFields):
+    """The fields, what follows from them, and how things change hands.
+
+    Lists by seat hold one number a seat, or several, one after the other.
+    """
 
     def __init__(self, game: Game[Any], content: Content, seats: int, chance: Chance) -> None:
         super().__init__(game, seats, chance)
         self.content: Content = content
-        self.first_seat = -1  # who was to begin; -1: drawn
-        # Time.
-        self.start = 0  # the seat that chose first in the game
-        self.round = 0  # 0 before the first one
-        self.phase = 0  # phases of this round that are over
-        self.chooser = 0  # the seat with the start marker
-        # The board.
-        self.anchor = 0  # the space that the wheel's anchor faces
-        self.tiles: list[int] = []  # by space; replaced as a whole, never changed in place
-        self.used = 0  # spaces whose tile is face down, as a set
-        self.first = -1  # the space with the anchor tile, -1: not yet placed
-        self.supply: list[int] = []  # by item
-        # Seats.
-        self.vp: list[int] = [0] * seats
-        self.talers: list[int] = [0] * seats
-        self.workers: list[int] = [0] * seats
-        self.extra: list[bool] = [True] * seats  # is the extra-action tile still there?
-        self.flipped: list[int] = [0] * seats  # pass tiles on their crown side
-        self.store: list[int] = [0] * (ITEMS * seats)  # the warehouses, by item
-        self.free: list[int] = [content.warehouse] * seats  # `room` of each, kept up to date
-        # Ships in the order in which they were started; lists are replaced, not changed in place.
-        self.ships: list[list[int]] = [[] for _ in range(seats)]
-        self.delivered: list[int] = [0] * (KINDS * seats)
-        # The phase and the performance that are under way.
-        self.space = -1  # the space chosen in this phase, -1: not yet
-        self.act = -1  # the tile that is performed, -1: none
-        self.in_extra = False  # is it performed by an extra action?
-        self.blue = 0  # blue workers left for it
-        self.bought = 0  # kinds of the tile bought in it, as a set of places
-        self.piece = -1  # the item that is to be placed, -1: none
-        self.carried = False  # does it come from the warehouse, and not from the supply?
-        # The reward of a completed ship.
-        self.owed = 0  # rewards still to be chosen
-        self.taken = 0  # how often each was chosen for this ship, two bits a reward
-        self.first_good = -1  # the good chosen first of two, -1: none
 
     def clone(self) -> NauticusState:
-        # Made for no seats: the lists by seat are replaced below, so none need be built first.
-        copy = NauticusState(self.game, self.content, 0, self.chance.clone())
-        self.copy_to(copy)
-        copy.first_seat = self.first_seat
-        copy.start = self.start
-        copy.round = self.round
-        copy.phase = self.phase
-        copy.chooser = self.chooser
-        copy.anchor = self.anchor
-        copy.tiles = self.tiles
-        copy.used = self.used
-        copy.first = self.first
-        copy.supply = self.supply.copy()
-        copy.vp = self.vp.copy()
-        copy.talers = self.talers.copy()
-        copy.workers = self.workers.copy()
-        copy.extra = self.extra.copy()
-        copy.flipped = self.flipped.copy()
-        copy.store = self.store.copy()
-        copy.free = self.free.copy()
-        copy.ships = self.ships.copy()
-        copy.delivered = self.delivered.copy()
-        copy.space = self.space
-        copy.act = self.act
-        copy.in_extra = self.in_extra
-        copy.blue = self.blue
-        copy.bought = self.bought
-        copy.piece = self.piece
-        copy.carried = self.carried
-        copy.owed = self.owed
-        copy.taken = self.taken
-        copy.first_good = self.first_good
+        copy = NauticusState(self.game, self.content, self.seats, self.chance.clone())
+        self.copy_fields(copy)
         return copy
 
     # What can be computed.

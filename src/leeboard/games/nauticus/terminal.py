@@ -24,7 +24,15 @@ from leeboard.games.nauticus.content import (
     Content,
 )
 from leeboard.games.nauticus.scene import prompt
-from leeboard.games.nauticus.scene.seen import Seen, item_name, seat_name, space_name, tile_name
+from leeboard.games.nauticus.scene.seen import (
+    OFF_BOARD,
+    Seen,
+    item_name,
+    price_on,
+    seat_name,
+    space_name,
+    tile_name,
+)
 from leeboard.kernel.text import Text
 
 Say = Callable[[Text], str]
@@ -44,6 +52,8 @@ def draw(view: dict[str, object], content: Content, say: Say, width: int = 100) 
     lines = [_headline(seen, content, say)]
     for space in range(SPACES):
         lines.append(_space_line(seen, space, content, say))
+    if seen.in_extra:
+        lines.append(_extra_line(seen, content, say))
     lines += _legend(seen, say)
     for seat in range(seen.seats):
         lines += _seat_lines(seen, seat, content, say)
@@ -69,19 +79,36 @@ def _space_line(seen: Seen, space: int, content: Content, say: Say) -> str:
     """`>` the chosen space, `x` a tile that is face down, `@` where the anchor will be next."""
     mark = ">" if space == seen.space else "x" if space in seen.used else " "
     anchor = "@" if space == seen.first else " "
+    performed = space == seen.space and seen.act >= 0 and not seen.in_extra
     tile = seen.tiles[space]
-    parts = [f"{mark}{anchor}{say(space_name(content, space))}", say(tile_name(tile))]
+    words = {"tile": tile_name(tile), "space": space_name(content, space)}
+    parts = [f"{mark}{anchor}{say(Text('button-tile', {**words}))}"]
     if tile < TRANSPORT:
-        kinds = sorted(
-            range(FIRST[tile], FIRST[tile] + KINDS), key=lambda item: content.place[item]
-        )
-        prices = [
-            f"{say(item_name(item))} {content.prices[KINDS * space + content.place[item]]}"
-            for item in kinds
-        ]
-        parts.append(", ".join(prices))
-    parts.append(say(Text("label-blue", {"count": seen.blue_at[space]})))
+        parts.append(_prices(content, space, tile, seen.bought if performed else 0, say))
+    blue = seen.blue if performed else seen.blue_at[space]
+    parts.append(say(Text("label-blue", {"count": blue})))
     return " | ".join(parts)
+
+
+def _extra_line(seen: Seen, content: Content, say: Say) -> str:
+    """What is performed beside the board, and for which prices."""
+    parts = [f"> {say(Text('title-extra'))}"]
+    if seen.act < 0:
+        prices = {"first": content.extra_price, "further": content.repeat_price}
+        parts.append(say(Text("label-extra-prices", {**prices})))
+    else:
+        parts.append(say(tile_name(seen.act)))
+    if 0 <= seen.act < TRANSPORT:
+        parts.append(_prices(content, OFF_BOARD, seen.act, seen.bought, say))
+    return " | ".join(parts)
+
+
+def _prices(content: Content, space: int, tile: int, bought: int, say: Say) -> str:
+    """What each item of a tile costs there, after what was bought in this performance."""
+    kinds = sorted(range(FIRST[tile], FIRST[tile] + KINDS), key=lambda item: content.place[item])
+    return ", ".join(
+        f"{say(item_name(item))} {price_on(content, space, item, bought)}" for item in kinds
+    )
 
 
 def _legend(seen: Seen, say: Say) -> list[str]:
@@ -116,6 +143,8 @@ def _seat_lines(seen: Seen, seat: int, content: Content, say: Say) -> list[str]:
         ("crowns", seen.crowns[seat]),
     ):
         parts.append(say(Text(f"label-{kind}", {"count": count})))
+        if kind == "workers" and seat == seen.seat and seen.blue:
+            parts.append(say(Text("label-blue", {"count": seen.blue})))
     parts.append(say(Text("label-turned", {"count": seen.flipped[seat]})))
     if seen.extra[seat]:
         parts.append(say(Text("title-extra")))

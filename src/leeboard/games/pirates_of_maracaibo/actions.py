@@ -40,7 +40,7 @@ class Actions:
         self.buy = book.verb("buy", content.upgrade_names)
         self.residence = book.verb("residence", content.residence_names)
         self.cube = book.verb("cube", content.treasure_names)
-        self.galleon = book.verb("galleon", content.galleon_names)
+        self.figurehead = book.verb(content.figurehead_word, content.figurehead_names)
         self.tile = book.verb("tile", content.tile_names)
         self.place = book.verb("place", content.place_names)
         self.sell = book.verb("sell", content.quest_names)

@@ -1,26 +1,18 @@
 """What cannot be on a table of Pirates of Maracaibo: things lost, doubled or out of place."""
+# mypyc: interpreted
 
 from __future__ import annotations
 
 from leeboard.games.pirates_of_maracaibo.audit_items import audit_items
 from leeboard.games.pirates_of_maracaibo.boards import (
-    BLANK,
-    CARDS,
-    FIRST_RESIDENCE,
-    FIRST_UPGRADE,
-    LEVEL_1_PLACES,
-    LEVEL_1_UPGRADES,
     MARACAIBO,
     NO_CARD,
-    PLACES,
-    QUESTS,
     RETIRE,
     TILES,
+    VALUE_IDS,
     VALUE_TILES,
 )
 from leeboard.games.pirates_of_maracaibo.effects import GEAR
-from leeboard.games.pirates_of_maracaibo.laying import gear_of
-from leeboard.games.pirates_of_maracaibo.position import VALUE_IDS
 from leeboard.games.pirates_of_maracaibo.rules.agenda import (
     KEEP_QUEST,
     REDBEARD,
@@ -28,6 +20,7 @@ from leeboard.games.pirates_of_maracaibo.rules.agenda import (
     RETIRE_RESIDENCE,
     what_of,
 )
+from leeboard.games.pirates_of_maracaibo.rules.gains import gear_of
 from leeboard.games.pirates_of_maracaibo.state import PiratesState
 from leeboard.kernel.bits import members
 
@@ -49,23 +42,22 @@ def audit_cards(state: PiratesState) -> list[str]:
     """Every card once: places and residences at sea, others there, owned or in the deck."""
     content = state.content
     problems: list[str] = []
-    seen: list[int] = [card for card in state.cards if 0 <= card < BLANK]
+    seen: list[int] = [card for card in state.cards if 0 <= card < content.blank]
     seen += state.deck[state.drawn :]
     for tableau in state.tableau:
-        seen += [FIRST_UPGRADE + card for card in members(tableau)]
-    for card in range(CARDS):
+        seen += [content.first_upgrade + card for card in members(tableau)]
+    for card in range(content.card_count):
         times = seen.count(card)
-        level_2 = LEVEL_1_PLACES <= card < PLACES or card >= FIRST_UPGRADE + LEVEL_1_UPGRADES
-        wanted = level_2 or card < LEVEL_1_PLACES
+        wanted = card in content.level_2 or card < content.level_1_places
         if times > 1 or (wanted and times == 0):
             problems.append(f"{content.card_ids[card]} is there {times} times")
-    residences = [card for card in state.cards if FIRST_RESIDENCE <= card < FIRST_UPGRADE]
+    residences = [card for card in state.cards if content.is_residence(card)]
     if len(residences) != content.dealt_residences:
         problems.append(f"{len(residences)} residences at sea, not {content.dealt_residences}")
     for card in state.deck[state.drawn :]:
-        if card < LEVEL_1_PLACES or PLACES <= card < FIRST_UPGRADE + LEVEL_1_UPGRADES:
+        if card not in content.level_2:
             problems.append(f"{content.card_ids[card]} is not a card of level II")
-    if BLANK in state.cards and state.deck_count():
+    if content.blank in state.cards and state.deck_count():
         problems.append("a blank lies at sea although there is a deck")
     problems.extend(audit_fog(state))
     return problems
@@ -77,10 +69,10 @@ def audit_fog(state: PiratesState) -> list[str]:
     problems: list[str] = []
     for cell in members(state.hidden):
         card = state.cards[cell]
-        place = 0 <= card < LEVEL_1_PLACES
+        place = 0 <= card < content.level_1_places
         hides = state.modules.fog_places if place else state.modules.fog_upgrades
-        residence = FIRST_RESIDENCE <= card < FIRST_UPGRADE
-        if card in (BLANK, NO_CARD) or residence or not hides or card in state.turned_cards():
+        no_back = card in (content.blank, NO_CARD) or content.is_residence(card)
+        if no_back or not hides or card in state.turned_cards():
             problems.append(f"{content.space_ids[cell]} cannot be face down")
         if place and (state.values[card] >= 0 or state.market[card] >= 0):
             problems.append(f"{content.space_ids[cell]} has a tile, but is face down")
@@ -94,7 +86,7 @@ def audit_quests(state: PiratesState) -> list[str]:
     seen = state.quest_deck + state.quest_market
     for quests in state.quests:
         seen = seen + members(quests)
-    for quest in range(QUESTS):
+    for quest in range(len(state.content.quest_ids)):
         if seen.count(quest) != 1:
             times = seen.count(quest)
             problems.append(f"{state.content.quest_ids[quest]} is there {times} times")
@@ -102,13 +94,13 @@ def audit_quests(state: PiratesState) -> list[str]:
 
 
 def audit_tiles(state: PiratesState) -> list[str]:
-    """Value tiles, black-market tiles and galleons."""
+    """Value tiles, black-market tiles and figureheads."""
     content = state.content
     problems: list[str] = []
     values = [tile for tile in state.values if tile >= 0] + state.stock
     if sorted(values) != list(range(VALUE_TILES)):
         problems.append("every value tile must be there once: " + ", ".join(VALUE_IDS))
-    for place in range(LEVEL_1_PLACES):
+    for place in range(content.level_1_places):
         if state.values[place] >= 0 and not content.place_slot[place]:
             problems.append(f"{content.place_ids[place]} has no slot for a value tile")
     marks = [mark for mark in state.market if mark >= 0]
@@ -117,14 +109,14 @@ def audit_tiles(state: PiratesState) -> list[str]:
     for place, mark in enumerate(state.market):
         if mark >= 0 and (place not in state.cards or mark >= TILES * state.seats):
             problems.append(f"{content.place_ids[place]} cannot have that black-market tile")
-    galleons = [tile for tile in state.galleons + state.galleon if tile >= 0]
-    if len(set(galleons)) != len(galleons):
-        problems.append("a galleon tile is there twice")
-    size = content.galleon_market + state.seats
+    figureheads = [tile for tile in state.figureheads + state.figurehead if tile >= 0]
+    if len(set(figureheads)) != len(figureheads):
+        problems.append("a figurehead tile is there twice")
+    size = content.figurehead_market + state.seats
     if state.solo:
-        size = content.redbeard.galleon_market
-    if len(state.galleons) != size or len(galleons) != size:
-        problems.append(f"the galleon market has {size} spaces, and as many tiles are in play")
+        size = content.redbeard.figurehead_market
+    if len(state.figureheads) != size or len(figureheads) != size:
+        problems.append(f"the figurehead market has {size} spaces, and as many tiles are in play")
     if state.ruby_market and not state.modules.rubies:
         problems.append("rubies are sold, which only their module allows")
     return problems
@@ -144,7 +136,7 @@ def audit_captain(state: PiratesState, captain: int) -> list[str]:
         if state.bonus_taken(captain, colour) and not state.stored[3 * captain + colour]:
             problems.append("a bonus space is taken, but nothing is stored there")
     for residence in members(state.residences[captain]):
-        if FIRST_RESIDENCE + residence not in state.cards:
+        if state.content.first_residence + residence not in state.cards:
             problems.append(f"{content.residence_ids[residence]} is not at sea")
     if state.explorer[captain] == RETIRE and RETIRE_RESIDENCE not in state.agenda:
         problems.append("the explorer cannot stay on the retirement space")
@@ -160,7 +152,7 @@ def audit_captain(state: PiratesState, captain: int) -> list[str]:
 
 
 def audit_board(state: PiratesState, captain: int) -> list[str]:
-    """The ship board could be filled so; the gear is what cards, board and galleon add up to."""
+    """The ship board could be filled so; the gear is what cards, board and figurehead add up to."""
     content = state.content
     spaces = members(state.upgrades[captain])
     spaces.sort(key=lambda space: content.ship_sector[space])
@@ -170,7 +162,7 @@ def audit_board(state: PiratesState, captain: int) -> list[str]:
             problems.append(f"{content.ship_ids[space]} needs more cubes before it (PIR-2.28)")
             break
     if state.gear[GEAR * captain : GEAR * captain + GEAR] != gear_of(state, captain):
-        problems.append("its gear is not what cards, ship board and galleon add up to")
+        problems.append("its gear is not what cards, ship board and figurehead add up to")
     return problems
 
 

@@ -1,16 +1,9 @@
 """Which pending items cannot be on a table of Pirates of Maracaibo, and why."""
+# mypyc: interpreted
 
 from __future__ import annotations
 
-from leeboard.games.pirates_of_maracaibo.boards import (
-    BLANK,
-    CELLS,
-    FIRST_UPGRADE,
-    MARACAIBO,
-    PLACES,
-    RETIRE,
-    START_ZONE,
-)
+from leeboard.games.pirates_of_maracaibo.boards import CELLS, MARACAIBO, RETIRE, START_ZONE
 from leeboard.games.pirates_of_maracaibo.effects import ANY, G_TRADES, GEAR
 from leeboard.games.pirates_of_maracaibo.rules.agenda import (
     ACTION_STEP,
@@ -38,7 +31,7 @@ from leeboard.games.pirates_of_maracaibo.rules.agenda import (
     UPGRADE_CARD,
     colour_of,
     count_of,
-    known_of,
+    is_stopped,
     rest_of,
     what_of,
 )
@@ -85,7 +78,8 @@ def script_problem(state: PiratesState, step: int, arg: int) -> str:
     effects = content.effects
     script = what_of(arg)
     first, count = effects.first[script], effects.count[script]
-    if count < 2 or -1 in effects.name[first : first + count]:
+    alone = count == 1 and effects.refusable[first]
+    if (count < 2 and not alone) or -1 in effects.name[first : first + count]:
         return f'"{content.script_ids[script]}" has nothing to choose from'
     if (step == GULF_ACTION) != (script == content.gulf_script):
         return f'"{content.script_ids[script]}" is not what is asked here'
@@ -110,7 +104,8 @@ def ship_problem(state: PiratesState, step: int, arg: int) -> str:
         return "the ship is on no card"
     card = state.cards[space]
     if step == UPGRADE_CARD:
-        fits = card == BLANK or (card >= FIRST_UPGRADE and state.is_open(space))
+        content = state.content
+        fits = card == content.blank or (card >= content.first_upgrade and state.is_open(space))
         return "" if fits else "there is no upgrade card under the ship"
     if step == RESIDENCE_CARD:
         return "" if state.residence_on(space) >= 0 else "there is no residence under the ship"
@@ -138,10 +133,11 @@ def thing_problem(state: PiratesState, step: int, arg: int) -> str:
         return "" if on_tile else "the explorer is not on the retirement space"
     if step in (TAKE_RUBY, RUBY_MARKET) and not state.modules.rubies:
         return "there are no rubies without their module"
-    if step == TAKE_RUBY and not (what_of(arg) < PLACES and state.content.place_ruby[what_of(arg)]):
+    rubies = state.content.place_ruby
+    if step == TAKE_RUBY and not (what_of(arg) < len(rubies) and rubies[what_of(arg)]):
         return "that place has no rubies"
     if step == EXPLORE_TRADE and rest_of(arg) & ~state.gear[GEAR * seat + G_TRADES]:
         return "a trade was used that the seat does not have"
-    if step == RAID_ACTION and count_of(arg) < rest_of(arg) and known_of(arg):
+    if step == RAID_ACTION and count_of(arg) < rest_of(arg) and is_stopped(arg):
         return "more power is spent than was left"
     return ""

@@ -33,7 +33,7 @@ class Sea:
         self.cells: Final[list[int]] = [cell for cell in range(CELLS) if signs[cell] == "C"]
         if len(self.cells) != SEA_CARDS:
             raise BadContent(f'layout "{name}": {len(self.cells)} cards, not {SEA_CARDS} (PIR-2.6)')
-        self.islands: Final[list[list[int]]] = []  # the two cells of each treasure island
+        self.islands: Final[list[list[int]]] = []  # the two cells of each (PIR-2.7)
         for sign in "GEP":
             cells = [cell for cell in range(CELLS) if signs[cell] == sign]
             if len(cells) != 2 or cells[1] not in beside(cells[0]):
@@ -48,9 +48,9 @@ class Sea:
                 if other in self.cells:
                     self.next[cell] |= 1 << other
             if self.column[cell] == last:
-                self.next[cell] |= 1 << GULF
+                self.next[cell] |= 1 << GULF  # PIR-2.11
             if self.column[cell] == 1:
-                self.next[START_ZONE] |= 1 << cell
+                self.next[START_ZONE] |= 1 << cell  # PIR-5.4; nothing leads back (PIR-10.50)
         self.next[GULF] = 1 << MARACAIBO
         self.goals: Final[list[list[int]]] = []  # where a ship can stop, by space and moves
         self.best_first: Final[list[list[int]]] = []  # the same as Redbeard prefers them
@@ -67,7 +67,7 @@ class Sea:
                 raise BadContent(f'layout "{name}": no way on from space {space} (PIR-10.4)')
 
     def stops(self, space: int, moves: int) -> list[int]:
-        """Where a ship can end its movement (PIR-5.1 to PIR-5.6), ascending."""
+        """Where a ship can end its movement, ascending; other ships never block it (PIR-5.7)."""
         return self.goals[space * (MOST_MOVES + 1) + moves]
 
     def stops_best_first(self, space: int, moves: int) -> list[int]:
@@ -83,7 +83,7 @@ class Sea:
         return self.ahead[space * (COLUMNS + 3) + column]
 
     def _spread(self, spaces: int) -> int:
-        """One step further: a ship that has entered the Gulf goes nowhere (PIR-5.5)."""
+        """One step further: a ship that has entered the Gulf goes nowhere (PIR-5.5, PIR-10.6)."""
         found = 0
         for space in members(spaces):
             if space < CELLS:
@@ -165,9 +165,10 @@ class Chart:
         return found
 
     def walks(self, space: int, moves: int, taken: int, retiring: bool) -> int:
-        """Where an explorer can go in 1 to `moves` steps, as a bit set.
+        """Where an explorer can go in 1 to `moves` steps, as a bit set: each space once (PIR-9.7).
 
-        Spaces that others have taken are jumped and not counted (PIR-5.44, PIR-10.40).
+        Spaces that others have taken are jumped and not counted (PIR-5.44, PIR-10.40). The walk
+        ends at the end of the track (PIR-10.13), unless the explorer can retire from there.
         """
         moves = min(moves, LONGEST_WALK - 1)
         if moves <= 0:
@@ -183,7 +184,7 @@ class Chart:
                 while edge & taken:
                     edge = edge & ~taken | self._following(edge & taken)
                 found |= edge
-        if retiring and before >> TRACK_END & 1:
+        if retiring and before >> TRACK_END & 1:  # PIR-7.58
             found |= 1 << RETIRE
         return found
 

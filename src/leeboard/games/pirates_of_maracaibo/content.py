@@ -4,20 +4,15 @@ from __future__ import annotations
 
 from leeboard.games.pirates_of_maracaibo.boards import (
     CELLS,
+    DEALT_QUESTS,
     DIGS,
-    GALLEONS,
-    LEVEL_1_PLACES,
-    LEVEL_1_UPGRADES,
     MOST_MOVES,
-    PLACES,
-    QUESTS,
-    RESIDENCES,
+    MOST_SEATS,
     ROWS,
     RUBY_SPACES,
     SEA_CARDS,
     START_ZONE,
     TILES,
-    UPGRADES,
     Boards,
 )
 from leeboard.games.pirates_of_maracaibo.effects import (
@@ -31,13 +26,16 @@ from leeboard.games.pirates_of_maracaibo.effects import (
     G_TYPES,
     GAIN_QUEST,
     METRICS,
-    MOST_RAIDS,
-    MOST_TRADES,
-    ONE_OF,
     RAID_DICE,
     REPEAT_SPACE,
     TYPES,
     Condition,
+)
+from leeboard.games.pirates_of_maracaibo.printed import (
+    MOST_RAIDS,
+    MOST_SCRIPTS,
+    MOST_TRADES,
+    Vocabulary,
     split,
 )
 from leeboard.games.pirates_of_maracaibo.redbeard_content import RedbeardContent
@@ -46,12 +44,17 @@ from leeboard.kernel.content import ContentFile
 from leeboard.kernel.reading import Reader
 
 
+def level_of(row: Reader) -> int:
+    return row.whole("level", 1, 2)
+
+
 class Content(Boards):
     """Everything printed, indexed by number."""
 
-    def __init__(self, file: ContentFile) -> None:
+    def __init__(self, file: ContentFile, edition: int, vocabulary: Vocabulary) -> None:
         reader = file.reader
-        super().__init__(reader)
+        super().__init__(reader, edition, vocabulary)
+        self._count_cards(reader)
         self._read_constants(reader)
         self._read_modules(reader)
         self._read_places(reader)
@@ -59,13 +62,48 @@ class Content(Boards):
         self._read_upgrades(reader)
         self._read_quests(reader)
         self._read_tiles(reader)
-        self.redbeard: RedbeardContent = RedbeardContent(reader, self.provenance)
+        self.redbeard: RedbeardContent = RedbeardContent(reader, self.edition)
+        self.provenance += self.redbeard.provenance
         self._read_rubies(reader)
         self._read_colours(reader)
         self._check_loops(reader)
         self.effects.name_in_order()
         reader.close()
         self._name_operands()
+
+    def _count_cards(self, reader: Reader) -> None:
+        """How many cards there are of each kind, and their numbers.
+
+        Places come first, then residences, then upgrades; of places and upgrades those of level I
+        before those of level II, wherever they stand in the file.
+        """
+        places = self._by_level(reader, "place")
+        upgrades = self._by_level(reader, "upgrade")
+        self.place_count: int = len(places)
+        self.level_1_places: int = len([row for row in places if level_of(row) == 1])
+        self.residence_count: int = len(reader.tables("residence"))
+        self.upgrade_count: int = len(upgrades)
+        self.level_1_upgrades: int = len([row for row in upgrades if level_of(row) == 1])
+        self.first_residence: int = self.place_count
+        self.first_upgrade: int = self.first_residence + self.residence_count
+        self.card_count: int = self.first_upgrade + self.upgrade_count
+        self.blank: int = self.card_count  # an unused level I card, face down (PIR-5.16)
+        self.level_2: list[int] = [
+            *range(self.level_1_places, self.place_count),
+            *range(self.first_upgrade + self.level_1_upgrades, self.card_count),
+        ]
+        self.level_2_number: list[int] = [-1] * self.card_count  # in `level_2`, by card
+        for number, card in enumerate(self.level_2):
+            self.level_2_number[card] = number
+
+    def _by_level(self, reader: Reader, name: str) -> list[Reader]:
+        return sorted(reader.tables(name), key=level_of)
+
+    def is_place(self, card: int) -> bool:
+        return 0 <= card < self.first_residence
+
+    def is_residence(self, card: int) -> bool:
+        return self.first_residence <= card < self.first_upgrade
 
     def _read_constants(self, reader: Reader) -> None:
         row = reader.table("constants")
@@ -75,45 +113,45 @@ class Content(Boards):
         self.ignore_doubloons: int = row.whole("ignore_doubloons", 0, 99)
         self.first_marker_vp: int = row.whole("first_marker_vp", 0, 99)
         self.maracaibo_vp: int = row.whole("maracaibo_vp", 0, 99)
-        self.start_doubloons: list[int] = row.wholes("start_doubloons", 4, 0, 99)
+        self.start_doubloons: list[int] = row.wholes("start_doubloons", MOST_SEATS, 0, 99)
         self.start_cubes: int = row.whole("start_cubes", 0, 99)
-        self.dealt_residences: int = row.whole("residences", 0, RESIDENCES)
-        self.dealt_upgrades: int = row.whole("upgrades", 0, LEVEL_1_UPGRADES)
+        self.dealt_residences: int = row.whole("residences", 0, self.residence_count)
+        self.dealt_upgrades: int = row.whole("upgrades", 0, self.level_1_upgrades)
         self.quest_market: int = row.whole("quest_market", 0, 9)
-        self.galleon_market: int = row.whole("galleon_market", 0, GALLEONS - 4)
+        self.figurehead_market: int = row.whole(f"{self.figurehead_word}_market", 0, 99)
         self.river_vp: int = row.whole("river_vp", 0, 99)
         self.doubloons_per_vp: int = row.whole("doubloons_per_vp", 1, 99)
         self.buried_vp: int = row.whole("buried_vp", 0, 99)
         self.quest_bonus_vp: int = row.whole("quest_bonus_vp", 0, 99)
-        self.quest_bonus_count: int = row.whole("quest_bonus_count", 1, QUESTS)
-        dealt = LEVEL_1_PLACES + self.dealt_residences + self.dealt_upgrades
+        self.quest_bonus_count: int = row.whole("quest_bonus_count", 1, len(reader.tables("quest")))
+        dealt = self.level_1_places + self.dealt_residences + self.dealt_upgrades
         if dealt != SEA_CARDS:
             raise row.complaint(
-                f"{LEVEL_1_PLACES} places, residences and upgrades must make {SEA_CARDS} cards, "
-                f"not {dealt} (PIR-3.3)"
+                f"{self.level_1_places} places, residences and upgrades must make "
+                f"{SEA_CARDS} cards, not {dealt} (PIR-3.3)"
             )
-        self._keep("constants", row)
+        self.keep("constants", row)
 
     def _read_modules(self, reader: Reader) -> None:
         row = reader.table("skirmish")
         self.skirmish_vp: int = row.whole("vp", 0, 99)
         self.skirmish_doubloons: int = row.whole("doubloons", 0, 99)
         self.skirmish_solo_vp: int = row.whole("solo_vp", 0, 99)
-        self._keep("skirmish", row)
+        self.keep("skirmish", row)
         row = reader.table("hunters")
         self.hunters_market: int = row.whole("quest_market", 0, 9)
         self.hunters_dealt: int = row.whole("dealt", 1, 5)
         self.hunters_kept: int = row.whole("kept", 1, self.hunters_dealt)
         self.hunters_penalty: int = row.whole("penalty", 0, 99)
         self.hunters_factor: int = row.whole("factor", 1, 9)
-        self._keep("hunters", row)
+        self.keep("hunters", row)
         row = reader.table("rubies")
         self.ruby_vp: int = row.whole("vp", 0, 99)
-        self._keep("rubies", row)
+        self.keep("rubies", row)
         row = reader.table("fog")
-        self.fog_open: int = row.whole("open_cards", 0, 41)
+        self.fog_open: int = row.whole("open_cards", 0, len(self.level_2))
         self.fog_redbeard_vp: list[int] = row.wholes("redbeard_vp", self.rounds, 0, 99)
-        self._keep("fog", row)
+        self.keep("fog", row)
 
     def _read_places(self, reader: Reader) -> None:
         effects = self.effects
@@ -121,16 +159,16 @@ class Content(Boards):
         self.place_slot: list[bool] = []
         self.place_ruby: list[bool] = []
         self.place_script: list[int] = []
-        for row in self._rows(reader, "place", PLACES):
+        for row in self._by_level(reader, "place"):
             name = self._named(row, self.place_ids)
-            level = 1 if len(self.place_ids) <= LEVEL_1_PLACES else 2
-            if row.whole("level", 1, 2) != level:
-                raise row.complaint(f"the first {LEVEL_1_PLACES} places must be of level 1")
             self.place_slot.append(row.flag("slot"))
             self.place_ruby.append(row.flag("ruby", False))
             self.place_script.append(effects.script(row, "actions", row.text("actions"), True))
-            self._keep(f"place {name}", row)
-        if self.place_slot.count(True) != self.slots or True in self.place_slot[LEVEL_1_PLACES:]:
+            self.keep(f"place {name}", row)
+        if (
+            self.place_slot.count(True) != self.slots
+            or True in self.place_slot[self.level_1_places :]
+        ):
             raise reader.complaint(f"{self.slots} level 1 places must have a slot (PIR-2.13)")
 
     def _read_residences(self, reader: Reader) -> None:
@@ -139,13 +177,13 @@ class Content(Boards):
         self.residence_vp: list[int] = []
         self.residence_metric: list[int] = []
         self.residence_most: list[int] = []
-        for row in self._rows(reader, "residence", RESIDENCES):
+        for row in reader.tables("residence"):
             name = self._named(row, self.residence_ids)
             self.residence_cost.append(row.whole("cost", 0, 99))
             self.residence_vp.append(row.whole("vp", 0, 99))
             self.residence_metric.append(row.choice("metric", METRICS))
             self.residence_most.append(row.whole("most", 0, 999))
-            self._keep(f"residence {name}", row)
+            self.keep(f"residence {name}", row)
 
     def _read_upgrades(self, reader: Reader) -> None:
         effects = self.effects
@@ -155,11 +193,8 @@ class Content(Boards):
         self.upgrade_vp: list[int] = []
         self.upgrade_script: list[int] = []  # its lightning effects
         self.upgrade_gear: list[list[int]] = []  # slots and amounts by turns
-        for row in self._rows(reader, "upgrade", UPGRADES):
+        for row in self._by_level(reader, "upgrade"):
             name = self._named(row, self.upgrade_ids)
-            level = 1 if len(self.upgrade_ids) <= LEVEL_1_UPGRADES else 2
-            if row.whole("level", 1, 2) != level:
-                raise row.complaint(f"the first {LEVEL_1_UPGRADES} upgrades must be of level 1")
             symbol = row.choice("type", TYPES)
             self.upgrade_type.append(symbol)
             self.upgrade_cost.append(row.whole("cost", 0, 99))
@@ -170,10 +205,10 @@ class Content(Boards):
                 gear += [G_LIGHTNING, 1]
             self.upgrade_script.append(now)
             self.upgrade_gear.append(gear)
-            self._keep(f"upgrade {name}", row)
+            self.keep(f"upgrade {name}", row)
 
     def _lightning(self, row: Reader, name: str) -> tuple[int, list[int]]:
-        """What a card or galleon does at once, as a script, and its gear."""
+        """What a card or figurehead does at once, as a script, and its gear."""
         at_once: list[str] = []
         gear: list[int] = []
         for part in split(row.text("effects"), ";"):
@@ -189,32 +224,35 @@ class Content(Boards):
         self.quest_upper_vp: list[int] = []
         self.quest_lower: list[Condition] = []
         self.quest_lower_vp: list[int] = []
-        for row in self._rows(reader, "quest", QUESTS):
+        market = max(self.quest_market, self.hunters_market)
+        least = MOST_SEATS * max(DEALT_QUESTS, self.hunters_dealt) + market
+        for row in self._enough(reader, "quest", least):
             name = self._named(row, self.quest_ids)
             self.quest_upper.append(Condition(row, "upper"))
             self.quest_upper_vp.append(row.whole("upper_vp", 1, 99))
             self.quest_lower.append(Condition(row, "lower"))
             self.quest_lower_vp.append(row.whole("lower_vp", 1, 99))
-            self._keep(f"quest {name}", row)
+            self.keep(f"quest {name}", row)
 
     def _read_tiles(self, reader: Reader) -> None:
-        """Galleon tiles and black-market tiles."""
-        self.galleon_ids: list[str] = []
-        self.galleon_script: list[int] = []
-        self.galleon_gear: list[list[int]] = []
-        for row in self._rows(reader, "galleon", GALLEONS):
-            name = self._named(row, self.galleon_ids)
+        """Figurehead tiles and black-market tiles."""
+        self.figurehead_ids: list[str] = []
+        self.figurehead_script: list[int] = []
+        self.figurehead_gear: list[list[int]] = []
+        least = self.figurehead_market + MOST_SEATS
+        for row in self._enough(reader, self.figurehead_word, least):
+            name = self._named(row, self.figurehead_ids)
             now, gear = self._lightning(row, name)
-            self.galleon_script.append(now)
-            self.galleon_gear.append(gear)
-            self._keep(f"galleon {name}", row)
+            self.figurehead_script.append(now)
+            self.figurehead_gear.append(gear)
+            self.keep(f"figurehead {name}", row)
         self.tile_ids: list[str] = []
         self.tile_script: list[int] = []  # of side a, then of side b, by tile
         for row in self._rows(reader, "market", TILES):
             name = self._named(row, self.tile_ids)
             for side in ("side_a", "side_b"):
                 self.tile_script.append(self.effects.script(row, side, row.text(side)))
-            self._keep(f"market {name}", row)
+            self.keep(f"market {name}", row)
 
     def _read_rubies(self, reader: Reader) -> None:
         self.ruby_ids: list[str] = []
@@ -222,22 +260,22 @@ class Content(Boards):
         for row in self._rows(reader, "ruby", RUBY_SPACES):
             name = self._named(row, self.ruby_ids)
             self.ruby_script.append(self.effects.script(row, "bonus", row.text("bonus")))
-            self._keep(f"ruby {name}", row)
+            self.keep(f"ruby {name}", row)
 
     def _read_colours(self, reader: Reader) -> None:
         self.colours: list[str] = []
-        for row in self._rows(reader, "colour", 4):
+        for row in self._rows(reader, "colour", MOST_SEATS):
             self.colours.append(row.ident("id"))
-            self._keep(f"colour {row.text('id')}", row)
+            self.keep(f"colour {row.text('id')}", row)
 
     def _check_loops(self, reader: Reader) -> None:
         """Nothing may bring itself about for ever, and pending items have room for everything."""
         effects = self.effects
         for space, script in enumerate(self.track_script):
-            if effects.holds(script, REPEAT_SPACE):
+            if effects.find(script, REPEAT_SPACE) is not None:
                 raise reader.complaint(f'track "{self.track_ids[space]}" cannot repeat itself')
         for number, script in enumerate(self.tile_script):
-            if effects.holds(script, ACTIVATE_MARKET):
+            if effects.find(script, ACTIVATE_MARKET) is not None:
                 name = self.tile_ids[number // 2]
                 raise reader.complaint(f'market "{name}" cannot activate market tiles')
         if len(effects.raid_ids) > MOST_RAIDS or len(effects.trade_ids) > MOST_TRADES:
@@ -245,30 +283,22 @@ class Content(Boards):
                 f"there may be {MOST_RAIDS} raid actions and {MOST_TRADES} explore trades, "
                 f"not {len(effects.raid_ids)} and {len(effects.trade_ids)}"
             )
-        for gears in (self.ship_gear, self.upgrade_gear, self.galleon_gear):
+        if len(effects.scripts) > MOST_SCRIPTS:
+            raise reader.complaint(f"there are more than {MOST_SCRIPTS} groups of effects")
+        for gears in (self.ship_gear, self.upgrade_gear, self.figurehead_gear):
             for gear in gears:
                 for index in range(0, len(gear), 2):
                     if gear[index] == G_MOVES and gear[index + 1] > MOST_MOVES:
                         raise reader.complaint(f"a ship sails at most {MOST_MOVES} spaces")
 
-    def offers(self, place: int, verb: int) -> bool:
+    def offers(self, place: int, verb: str) -> bool:
         """Whether a place lists such an action, alone or as an alternative (PIR-10.34)."""
-        return self.value_of(place, verb) >= 0
+        return self.effects.find(self.place_script[place], verb) is not None
 
-    def value_of(self, place: int, verb: int) -> int:
-        """The first number of such an action of a place, or -1 (PIR-10.35)."""
-        effects = self.effects
-        scripts = [self.place_script[place]]
-        while scripts:
-            script = scripts.pop()
-            for effect in range(
-                effects.first[script], effects.first[script] + effects.count[script]
-            ):
-                if effects.verb[effect] == verb:
-                    return effects.a[effect]
-                if effects.verb[effect] == ONE_OF:
-                    scripts.append(effects.a[effect])
-        return -1
+    def value_of(self, place: int, verb: str) -> int:
+        """The number of such an action of a place, or -1 (PIR-10.35)."""
+        found = self.effects.find(self.place_script[place], verb)
+        return -1 if found is None else found.amount
 
     def _name_scripts(self) -> None:
         """What positions call the scripts: by what they are printed on."""
@@ -277,7 +307,7 @@ class Content(Boards):
         for ids, scripts in (
             (self.place_ids, self.place_script),
             (self.upgrade_ids, self.upgrade_script),
-            (self.galleon_ids, self.galleon_script),
+            (self.figurehead_ids, self.figurehead_script),
             (self.track_ids, self.track_script),
             (self.ship_ids, self.ship_script),
             (self.ruby_ids, self.ruby_script),
@@ -290,25 +320,22 @@ class Content(Boards):
         ):
             for name, script in zip(ids, scripts, strict=False):
                 self.script_ids[script] = name
-        for effect, verb in enumerate(effects.verb):
-            if verb == ONE_OF:
-                for script, first in enumerate(effects.first):
-                    if first <= effect < first + effects.count[script]:
-                        choice = effects.a[effect]
-                        if choice != self.gulf_script:
-                            self.script_ids[choice] = f"{self.script_ids[script]}_choice"
+        for script in range(len(effects.first)):
+            for effect in effects.of(script):
+                if effect.choice >= 0 and effect.choice != self.gulf_script:
+                    self.script_ids[effect.choice] = f"{self.script_ids[script]}_choice"
 
     def _name_operands(self) -> None:
         """What the operands of actions and events are called; and what Redbeard looks for."""
-        places = range(PLACES)
+        places = range(self.place_count)
         self.raid_places: list[bool] = [self.offers(place, RAID_DICE) for place in places]
         self.explore_places: list[int] = [self.value_of(place, EXPLORE) for place in places]
         self.quest_places: list[bool] = [self.offers(place, GAIN_QUEST) for place in places]
         self.shop_places: list[bool] = [self.offers(place, ACQUIRE) for place in places]
-        self.dig_ids: list[str] = []
+        self.dig_ids: list[str] = []  # PIR-2.32
         for colour in COLOURS:
             self.dig_ids += [f"dig_{colour}_{space}" for space in range(1, DIGS + 1)]
-        self.dig_ids += [f"dig_galleon_{space}" for space in range(1, DIGS + 1)]
+        self.dig_ids += [f"dig_{self.figurehead_word}_{space}" for space in range(1, DIGS + 1)]
         self._name_scripts()
         cells = [f"c{1 + cell // ROWS}r{1 + cell % ROWS}" for cell in range(CELLS)]
         self.space_ids: list[str] = [*cells, "gulf", "maracaibo", "start_zone"]
@@ -320,7 +347,7 @@ class Content(Boards):
         self.residence_names: Names = Names("card", self.residence_ids)
         self.upgrade_names: Names = Names("card", self.upgrade_ids)
         self.quest_names: Names = Names("quest", self.quest_ids)
-        self.galleon_names: Names = Names("galleon", self.galleon_ids)
+        self.figurehead_names: Names = Names("figurehead", self.figurehead_ids)
         self.tile_names: Names = Names("tile", self.tile_ids)
         self.ship_names: Names = Names("upgrade", self.ship_ids)
         self.track_names: Names = Names("track", self.track_ids)
@@ -331,4 +358,4 @@ class Content(Boards):
         self.effect_names: Names = Names("effect", self.effects.ids)
         self.ruby_names: Names = Names("ruby", self.ruby_ids)
         self.redbeard_names: Names = Names("redbeard", self.redbeard.card_ids)
-        self.captain_names: Names = numbers("captain", 1, 4)
+        self.captain_names: Names = numbers("captain", 1, MOST_SEATS)

@@ -1,49 +1,28 @@
-"""The view of Pirates of Maracaibo as numbers, for those who learn from it."""
+"""How what only Pirates of Maracaibo shows becomes numbers, for those who learn from it."""
 
 from __future__ import annotations
 
 from typing import Any, Final
 
-from leeboard.games.pirates_of_maracaibo.boards import CELLS, DIGS, TILES
-from leeboard.games.pirates_of_maracaibo.content import Content
-from leeboard.games.pirates_of_maracaibo.effects import COLOURS
-from leeboard.games.pirates_of_maracaibo.items import Field, Items
-from leeboard.games.pirates_of_maracaibo.redbeard_content import RB_SPACES
-from leeboard.games.pirates_of_maracaibo.rules.agenda import FLAG, PARTS
-from leeboard.games.pirates_of_maracaibo.view import (
+from leeboard.games.pirates_of_maracaibo.boards import (
     HIDDEN_LEVEL_1,
     HIDDEN_LEVEL_2,
     HIDDEN_PLACE,
+    TILES,
 )
+from leeboard.games.pirates_of_maracaibo.content import Content
+from leeboard.games.pirates_of_maracaibo.items import Field, Items
+from leeboard.games.pirates_of_maracaibo.rules.agenda import PARTS
 from leeboard.kernel.bits import members
-from leeboard.kernel.form import (
-    BySeat,
-    Counts,
-    Form,
-    Known,
-    Latest,
-    Number,
-    OneOf,
-    Row,
-    Seat,
-    Seats,
-    Shape,
-    Sparse,
-    Table,
-    Word,
-    joined,
-    numbered,
-    seat_ids,
-)
+from leeboard.kernel.form import Encoding, Form, Seat, Sparse, joined, numbered, seat_ids
 from leeboard.kernel.state import View
 
-WAITING: Final = 2  # items of the agenda, the one that asks now first
 PAID: Final = "paid"  # the field of an item that is a set of seats
 LEFT: Final = "left"  # the one that is a set of effects by their order
 MANY: Final = 5.0  # what a count of an item is divided by
 
 
-class Cell(Shape):
+class Cell(Encoding):
     """A cell of the sea: the card on it, or what its back tells."""
 
     def __init__(self, content: Content) -> None:
@@ -64,11 +43,11 @@ class Cell(Shape):
             out.put(at + value, 1.0)
 
 
-class Item(Shape):
+class Item(Encoding):
     """A step that is owed and what its item says, field by field (items.py)."""
 
-    def __init__(self, content: Content, captains: int) -> None:
-        self.fields: Final[dict[int, list[Field]]] = Items(content).fields
+    def __init__(self, items: Items, captains: int) -> None:
+        self.fields: Final[dict[int, list[Field]]] = items.fields
         self.captains: Final[int] = captains
         ids: dict[str, list[str]] = {}
         for fields in self.fields.values():
@@ -96,7 +75,7 @@ class Item(Shape):
             elif field.ids is not None:
                 out.put(start + number, 1.0)
             elif number:
-                out.put(start, 1.0 if field.part == FLAG else number / MANY)
+                out.put(start, 1.0 if PARTS[field.part] == 1 else number / MANY)
 
 
 def ids_of(field: Field, captains: int) -> list[str]:
@@ -116,7 +95,7 @@ class PiratesForm(Form):
         return super().sparse({**view, "args": items})
 
 
-class Market(Shape):
+class PlacedTile(Encoding):
     """A tile of the black market on a place: whose, and which."""
 
     def __init__(self, captains: int, tiles: list[str]) -> None:
@@ -127,84 +106,3 @@ class Market(Shape):
         if value >= 0:
             self.who.write(value // TILES, me, at, out)
             out.put(at + self.who.size + value % TILES, 1.0)
-
-
-def form(content: Content, seats: int, kinds: list[str]) -> Form:
-    captains = 2 if seats == 1 else seats
-    raids, spaces = content.effects.raid_ids, OneOf(content.space_ids)
-    cards = content.redbeard.card_ids
-    return PiratesForm(
-        {
-            "start": Seat(captains),
-            "round": Number(content.rounds),
-            "turn": Number(80),
-            "active": Seat(captains),
-            "final_lap": Number(),
-            "seat": Seat(captains),
-            "pending": Seats(captains),
-            "decision": Word(kinds),
-            "agenda": Counts(kinds),
-            "args": Latest(WAITING, Item(content, captains)),
-            "over": Number(),
-            "used": Counts(raids),
-            "throws": Number(3),
-            "dice": Row(numbered(3), OneOf(numbered(7, 0))),
-            "cards": Row(content.space_ids[:CELLS], Cell(content)),
-            "fog_doubloons": Number(10),
-            "values": Row(content.place_ids[:8], OneOf(numbered(6))),
-            "stock": Number(6),
-            "islands": Row(COLOURS, Number(10)),
-            "market": Row(content.place_ids, Market(captains, content.tile_ids)),
-            "sides": Counts(content.tile_ids),
-            "deck": Number(41),
-            "deck_top": OneOf(content.card_ids),
-            "turned_out": Counts(content.card_ids),
-            "quest_deck": Number(25),
-            "quest_market": Counts(content.quest_ids),
-            "galleons": Counts(content.galleon_ids),
-            "ruby_market": Counts(content.ruby_ids),
-            "ships": BySeat(captains, spaces),
-            "explorers": BySeat(captains, OneOf(content.track_ids)),
-            "rivers": BySeat(captains, Number(4)),
-            "retired": Seats(captains),
-            "doubloons": BySeat(captains, Number(30)),
-            "vp": BySeat(captains, Number(100)),
-            "tableaus": BySeat(captains, Counts(content.upgrade_ids)),
-            "residences": BySeat(captains, Counts(content.residence_ids)),
-            "upgrades": BySeat(captains, Counts(content.ship_ids)),
-            "galleon": BySeat(captains, OneOf(content.galleon_ids)),
-            "quest_counts": BySeat(captains, Number(8)),
-            "quests": BySeat(captains, Known(Counts(content.quest_ids))),
-            "stored": BySeat(captains, Row(COLOURS, Number(5))),
-            "bonus": BySeat(captains, Counts(COLOURS)),
-            "dug": BySeat(captains, Counts(content.dig_ids[: DIGS * len(COLOURS)])),
-            "sunk": BySeat(captains, Row(numbered(DIGS), OneOf(COLOURS))),
-            "rubies": BySeat(captains, Number(3)),
-            "income_doubloons": BySeat(captains, Number(8)),
-            "income_vp": BySeat(captains, Number(8)),
-            "redbeard": Known(
-                Table(
-                    {
-                        "drawn": Counts(cards),
-                        "deck": Known(Counts(cards)),
-                        "shuffles": Number(4),
-                        "track": Number(6),
-                        "board": Number(RB_SPACES),
-                        "score": Number(200),
-                        "beaten": Known(Number()),
-                    }
-                )
-            ),
-            "scores": Known(BySeat(seats, Number(200))),
-        },
-        {
-            "game": "the same in every match",
-            "viewer": "seats are counted from it",
-            "seats": "the same in every match of this form",
-            "captains": "the same in every match of this form",
-            "options": "the same in the whole match",
-            "raided": "what was seen to happen last; no rule reads it",
-            "fights": "what was seen to happen last; no rule reads it",
-            "breakdowns": "only when it is over; the scores say it",
-        },
-    )

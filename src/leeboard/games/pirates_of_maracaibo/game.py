@@ -12,13 +12,12 @@ from leeboard.games.pirates_of_maracaibo.boards import COLUMNS
 from leeboard.games.pirates_of_maracaibo.chart import Chart
 from leeboard.games.pirates_of_maracaibo.content import Content
 from leeboard.games.pirates_of_maracaibo.events import event_book, seen
-from leeboard.games.pirates_of_maracaibo.features import form
+from leeboard.games.pirates_of_maracaibo.features import PiratesForm
+from leeboard.games.pirates_of_maracaibo.fields import SEATS, fields
 from leeboard.games.pirates_of_maracaibo.heuristics import PiratesHeuristics
-from leeboard.games.pirates_of_maracaibo.imagine import imagine
-from leeboard.games.pirates_of_maracaibo.items import Items
-from leeboard.games.pirates_of_maracaibo.laying import lay
-from leeboard.games.pirates_of_maracaibo.modules import offered_options
-from leeboard.games.pirates_of_maracaibo.position import table
+from leeboard.games.pirates_of_maracaibo.imagine import dealt_anew, imagine_hidden
+from leeboard.games.pirates_of_maracaibo.modules import Modules, offered_options
+from leeboard.games.pirates_of_maracaibo.position import read_table
 from leeboard.games.pirates_of_maracaibo.rules.absent import absent_choice
 from leeboard.games.pirates_of_maracaibo.rules.burying import (
     BuryColour,
@@ -27,6 +26,7 @@ from leeboard.games.pirates_of_maracaibo.rules.burying import (
     TreasureColour,
 )
 from leeboard.games.pirates_of_maracaibo.rules.buying import AcquireCard, Refill, UpgradeCard
+from leeboard.games.pirates_of_maracaibo.rules.effects.vocabulary import VOCABULARY
 from leeboard.games.pirates_of_maracaibo.rules.exploring import ExploreTo, ExploreTrade
 from leeboard.games.pirates_of_maracaibo.rules.quests import KeepQuest, QuestSource, SellQuest
 from leeboard.games.pirates_of_maracaibo.rules.raiding import (
@@ -44,12 +44,17 @@ from leeboard.games.pirates_of_maracaibo.rules.residences import (
 from leeboard.games.pirates_of_maracaibo.rules.resolving import NextEffect, OneOfThem
 from leeboard.games.pirates_of_maracaibo.rules.rubies import RubyMarket, TakeRuby
 from leeboard.games.pirates_of_maracaibo.rules.sailing import Sail, SailStep
-from leeboard.games.pirates_of_maracaibo.rules.scoring import breakdown, rivals, standing
+from leeboard.games.pirates_of_maracaibo.rules.scoring import (
+    breakdown,
+    redbeard_breakdown,
+    rivals,
+    standing,
+)
 from leeboard.games.pirates_of_maracaibo.rules.ship import ShipUpgrade
 from leeboard.games.pirates_of_maracaibo.rules.spaces import ActionStep, PlaceActions
 from leeboard.games.pirates_of_maracaibo.rules.tiles import (
     ActivateTile,
-    Galleon,
+    Figurehead,
     MarketPlace,
     MarketTile,
     OwnTile,
@@ -57,10 +62,12 @@ from leeboard.games.pirates_of_maracaibo.rules.tiles import (
 from leeboard.games.pirates_of_maracaibo.rules.toll import Skirmish, TollPayee
 from leeboard.games.pirates_of_maracaibo.rules.turn import TurnEnd
 from leeboard.games.pirates_of_maracaibo.setup import set_up
-from leeboard.games.pirates_of_maracaibo.state import PiratesState
-from leeboard.games.pirates_of_maracaibo.view import view
+from leeboard.games.pirates_of_maracaibo.state import PiratesState, captains_of
+from leeboard.games.pirates_of_maracaibo.view import computed
 from leeboard.kernel.chance import Chance
 from leeboard.kernel.content import ContentFile
+from leeboard.kernel.edition import Edition
+from leeboard.kernel.fields import Fields
 from leeboard.kernel.form import Form
 from leeboard.kernel.game import Game
 from leeboard.kernel.heuristics import Heuristics
@@ -70,9 +77,16 @@ from leeboard.kernel.state import Event, View
 from leeboard.kernel.text import Text
 
 if TYPE_CHECKING:
-    from leeboard.kernel.scene import Badge, Scene
+    from leeboard.scene import Badge, Scene
 
-RULES_VERSION: Final = 1
+EDITIONS: Final = [
+    Edition(
+        1,
+        "content-1.toml",
+        text_hash="d784cdb4ac24510cecb034d2be534b31a9fdd8cdc47faa41160fda48af134f73",
+    ),
+    Edition(2),
+]
 TURN_DECISIONS: Final = 150  # more than the actions of any turn
 
 
@@ -85,16 +99,17 @@ def longest_match(content: Content) -> int:
 class PiratesOfMaracaibo(Game[PiratesState]):
     """The game with its content, options and steps; `rules/__init__.py` is the contents page."""
 
-    def __init__(self, content_file: ContentFile | None = None) -> None:
-        super().__init__(Path(__file__).parent, content_file)
+    def __init__(self, content_file: ContentFile | None = None, edition: int = 0) -> None:
+        super().__init__(Path(__file__).parent, content_file, EDITIONS, edition)
         self.id = "pirates_of_maracaibo"
-        self.rules_version = RULES_VERSION
-        self.content = Content(self.content_file)
+        self.content = Content(self.content_file, self.edition, VOCABULARY)
         self.chart = Chart(self.content)
         self.actions = Actions(self.content)
-        self.items = Items(self.content)
         self.provenance = self.content.provenance
-        self.seats = [1, 2, 3, 4]
+        self.seats = SEATS
+        for seats in SEATS:
+            rows, more = fields(self.content, seats), computed(self.content, seats)
+            self.fields[seats] = Fields(captains_of(seats), rows, more, "captains")
         self.options = offered_options(self.content)
         self.catalogue = self.actions.catalogue
         self.event_book = event_book(self.content)
@@ -114,6 +129,7 @@ class PiratesOfMaracaibo(Game[PiratesState]):
             "buried": "ic-buried",
             "quests": "ic-quest",
             "quest_bonus": "ic-quest-scored",
+            "rubies": "ic-ruby",
         }
         actions = self.actions
         self.steps = [  # in the order of rules/agenda.py
@@ -139,7 +155,7 @@ class PiratesOfMaracaibo(Game[PiratesState]):
             AcquireCard(actions),
             ResidenceTarget(actions),
             CubeIsland(actions),
-            Galleon(actions),
+            Figurehead(actions),
             MarketTile(actions),
             MarketPlace(actions),
             ActivateTile(actions),
@@ -157,8 +173,14 @@ class PiratesOfMaracaibo(Game[PiratesState]):
             PlaceActions(),
         ]
 
+    def blank(self, seats: int, settings: dict[str, Setting], chance: Chance) -> PiratesState:
+        modules = Modules(self.content, settings.copy())
+        return PiratesState(self, self.chart, modules, seats, chance)
+
     def set_up(self, seats: int, settings: dict[str, Setting], chance: Chance) -> PiratesState:
-        return set_up(self, self.chart, seats, settings, chance)
+        state = self.cleared(seats, settings, chance)
+        set_up(state)
+        return state
 
     def settings_of(self, state: PiratesState) -> dict[str, Setting]:
         return state.modules.settings.copy()
@@ -167,25 +189,20 @@ class PiratesOfMaracaibo(Game[PiratesState]):
         """As for every game; what is pending need not repeat the steps of the agenda."""
         return super().from_position(with_pending(data), chance)
 
-    def table(self, state: PiratesState) -> dict[str, object]:
-        return table(state, self.items)
-
-    def lay(
-        self, table: Reader, seats: int, settings: dict[str, Setting], chance: Chance
-    ) -> PiratesState:
-        return lay(self, self.chart, self.items, table, seats, settings, chance)
+    def read_table(self, state: PiratesState, table: Reader) -> None:
+        read_table(state, self.fields[state.seats], table)
 
     def audit(self, state: PiratesState) -> list[str]:
         return audit(state)
 
-    def view(self, state: PiratesState, viewer: int) -> View:
-        return view(state, viewer, self.settings_of(state))
-
     def seen(self, state: PiratesState, event: Event, viewer: int) -> Event | None:
         return seen(state, event, viewer)
 
-    def imagine(self, view: View, chance: Chance) -> PiratesState:
-        return imagine(self, self.chart, view, chance)
+    def imagine_hidden(self, state: PiratesState, view: View) -> None:
+        imagine_hidden(state, view)
+
+    def dealt_anew(self, state: PiratesState) -> PiratesState:
+        return dealt_anew(state)
 
     def breakdown(self, state: PiratesState, seat: int) -> list[tuple[str, int]]:
         return breakdown(state, seat)
@@ -201,14 +218,23 @@ class PiratesOfMaracaibo(Game[PiratesState]):
     def rivals(self, state: PiratesState) -> list[list[int]]:
         return rivals(state)
 
+    def rival_breakdowns(self, state: PiratesState) -> list[tuple[Text, list[tuple[str, int]]]]:
+        return [(Text("redbeard"), redbeard_breakdown(state))] if state.solo else []
+
     def absent(self, state: PiratesState, legal: list[int]) -> int:
         return absent_choice(state, self.actions, legal)
+
+    def drawing(self, entry: str) -> str:
+        from leeboard.games.pirates_of_maracaibo.scene.box import drawing
+
+        return drawing(entry)
 
     def heuristics(self) -> Heuristics[PiratesState]:
         return PiratesHeuristics(self.actions)
 
     def form(self, seats: int) -> Form:
-        return form(self.content, seats, [step.kind for step in self.steps])
+        plain = super().form(seats)
+        return PiratesForm(plain.table.entries, plain.left_out)
 
     def scene(self, view: View, legal: list[int]) -> Scene:
         from leeboard.games.pirates_of_maracaibo.scene import scene

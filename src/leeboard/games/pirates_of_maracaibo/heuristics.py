@@ -5,15 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from leeboard.games.pirates_of_maracaibo.actions import Actions
-from leeboard.games.pirates_of_maracaibo.boards import (
-    BLANK,
-    CELLS,
-    FIRST_RESIDENCE,
-    FIRST_UPGRADE,
-    GULF,
-    LEVEL_1_PLACES,
-)
-from leeboard.games.pirates_of_maracaibo.effects import G_RAID, G_RAID_COLOUR, GEAR, VP_PER
+from leeboard.games.pirates_of_maracaibo.boards import CELLS, GULF, TILES
+from leeboard.games.pirates_of_maracaibo.effects import ANY, G_RAID, G_RAID_COLOUR, GEAR
 from leeboard.games.pirates_of_maracaibo.outlook import QUEST_VP, Outlook
 from leeboard.games.pirates_of_maracaibo.rules.agenda import (
     NEXT_EFFECT,
@@ -21,6 +14,7 @@ from leeboard.games.pirates_of_maracaibo.rules.agenda import (
     count_of,
     what_of,
 )
+from leeboard.games.pirates_of_maracaibo.rules.effects.gains import VpPer
 from leeboard.games.pirates_of_maracaibo.rules.prospects import (
     residence_price,
     residences_on_sale,
@@ -140,8 +134,8 @@ class PiratesHeuristics(Heuristics[PiratesState]):
         if actions.sell.has(action):
             price = count_of(state.args[-1]) * outlook.doubloon
             return price - outlook.quest(actions.sell.operand(action))
-        if actions.galleon.has(action):
-            return outlook.galleon(actions.galleon.operand(action)) - 3 * outlook.doubloon
+        if actions.figurehead.has(action):
+            return outlook.figurehead(actions.figurehead.operand(action)) - 3 * outlook.doubloon
         if actions.trigger.has(action) or actions.tile.has(action):
             verb = actions.trigger if actions.trigger.has(action) else actions.tile
             tile = verb.operand(action)
@@ -204,8 +198,8 @@ class PiratesHeuristics(Heuristics[PiratesState]):
         script = what_of(state.args[-1])
         for effect in range(effects.first[script], effects.first[script] + effects.count[script]):
             if effects.name[effect] == name:
-                value = outlook.effect(effect)
-                counts = state.agenda[-1] == NEXT_EFFECT and effects.verb[effect] == VP_PER
+                value = effects.all[effect].worth(outlook, ANY)
+                counts = state.agenda[-1] == NEXT_EFFECT and isinstance(effects.all[effect], VpPer)
                 return min(value, 0.01) if counts else value
         return 0.0
 
@@ -227,9 +221,8 @@ class PiratesHeuristics(Heuristics[PiratesState]):
 
     def gulf(self, state: PiratesState, outlook: Outlook) -> float:
         """A ship upgrade and the best of the three actions."""
-        effects = state.content.effects
-        first = effects.first[state.content.gulf_script]
-        best = max(outlook.effect(first), outlook.effect(first + 1))
+        raid, explore, _ = state.content.effects.of(state.content.gulf_script)
+        best = max(raid.worth(outlook, ANY), explore.worth(outlook, ANY))
         for residence in residences_on_sale(state, state.seat):
             cost = residence_price(state, state.seat, residence)
             best = max(best, self.residence(outlook, residence, cost))
@@ -243,15 +236,17 @@ class PiratesHeuristics(Heuristics[PiratesState]):
             return HIDDEN_VP + (state.fog_doubloons() if state.fogged(cell) else 0) * 0.4
         card = state.cards[cell]
         ignored = content.ignore_doubloons * outlook.doubloon
-        if card == BLANK:
+        if card == content.blank:
             return ignored
-        if card >= FIRST_UPGRADE:
-            cost = upgrade_price(state, seat, card - FIRST_UPGRADE)
+        if card >= content.first_upgrade:
+            cost = upgrade_price(state, seat, card - content.first_upgrade)
             if cost > state.doubloons[seat]:
                 return ignored
-            return max(ignored, outlook.card(card - FIRST_UPGRADE) - cost * outlook.doubloon)
-        if card >= FIRST_RESIDENCE:
-            residence = card - FIRST_RESIDENCE
+            return max(
+                ignored, outlook.card(card - content.first_upgrade) - cost * outlook.doubloon
+            )
+        if card >= content.first_residence:
+            residence = card - content.first_residence
             cost = residence_price(state, seat, residence)
             if cost > state.doubloons[seat] or state.residences[seat] >> residence & 1:
                 return 0.0
@@ -261,9 +256,9 @@ class PiratesHeuristics(Heuristics[PiratesState]):
     def place(self, state: PiratesState, outlook: Outlook, place: int) -> float:
         content = state.content
         value = outlook.best_upgrade() + outlook.script(content.place_script[place])
-        if place < LEVEL_1_PLACES and state.values[place] >= 0:
+        if place < content.level_1_places and state.values[place] >= 0:
             value += outlook.cube(state.values[place] // 2)
-        if state.market[place] >= 0 and state.market[place] // 5 == state.seat:
+        if state.market[place] >= 0 and state.market[place] // TILES == state.seat:
             tile = state.tile_at(place)
             value += outlook.script(content.tile_script[2 * tile + (state.sides >> tile & 1)])
         return value

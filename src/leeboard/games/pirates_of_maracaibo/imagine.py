@@ -1,109 +1,56 @@
-"""A full table drawn at random among those that look like a view."""
+"""What a view of Pirates of Maracaibo does not tell, drawn at random."""
 
 from __future__ import annotations
 
 from typing import Any
 
 from leeboard.games.pirates_of_maracaibo.boards import (
-    FIRST_UPGRADE,
-    LEVEL_1_PLACES,
-    LEVEL_1_UPGRADES,
-    LEVEL_2,
-    QUESTS,
+    HIDDEN_LEVEL_1,
+    HIDDEN_LEVEL_2,
+    HIDDEN_PLACE,
     VALUE_TILES,
 )
-from leeboard.games.pirates_of_maracaibo.chart import Chart
-from leeboard.games.pirates_of_maracaibo.effects import GEAR
-from leeboard.games.pirates_of_maracaibo.laying import gear_of
-from leeboard.games.pirates_of_maracaibo.modules import Modules
 from leeboard.games.pirates_of_maracaibo.redbeard_content import RB_CARDS
-from leeboard.games.pirates_of_maracaibo.state import BONUS, SUNK, PiratesState
-from leeboard.games.pirates_of_maracaibo.view import HIDDEN_LEVEL_1, HIDDEN_LEVEL_2, HIDDEN_PLACE
-from leeboard.kernel.bits import set_of
-from leeboard.kernel.chance import Chance
+from leeboard.games.pirates_of_maracaibo.rules.gains import add_up_gear
+from leeboard.games.pirates_of_maracaibo.state import PiratesState
+from leeboard.kernel.bits import members, set_of
 from leeboard.kernel.game import Game
 from leeboard.kernel.state import View
 
 
-def imagine(game: Game[Any], chart: Chart, view: View, chance: Chance) -> PiratesState:
-    """The known is copied from the view; the unknown is drawn so that the view stays true."""
-    modules = Modules(chart.content, dict(view["options"]))
-    state = PiratesState(game, chart, modules, view["seats"], chance)
-    copy_time(state, view)
-    copy_sea(state, view)
-    for captain in range(state.captains):
-        copy_captain(state, view, captain)
+def imagine_hidden(state: PiratesState, view: View) -> None:
+    """Draw the unknown so that the view stays true."""
+    state.fights = list(view["fights"])
+    add_up_gear(state)
     imagine_sea(state, view)
     imagine_deck(state, view)
     imagine_stock(state)
     imagine_quests(state, view)
     if state.solo:
         imagine_redbeard(state, view["redbeard"])
-    state.settle()
-    return state
 
 
-def copy_time(state: PiratesState, view: View) -> None:
-    state.start = view["start"]
-    state.round = view["round"]
-    state.turn = view["turn"]
-    state.active = view["active"]
-    state.final_lap = view["final_lap"]
-    state.seat = view["seat"]
-    state.agenda = list(view["agenda"])
-    state.args = list(view["args"])
-    state.over = view["over"]
-    state.used = set_of(view["used"])
-    state.throws = view["throws"]
-    state.dice = list(view["dice"])
-    state.fights = list(view["fights"])
-
-
-def copy_sea(state: PiratesState, view: View) -> None:
-    state.values = list(view["values"])
-    state.islands = list(view["islands"])
-    state.market = list(view["market"])
-    state.sides = set_of(view["sides"])
-    state.quest_market = list(view["quest_market"])
-    state.galleons = list(view["galleons"])
-    state.ruby_market = set_of(view["ruby_market"])
-
-
-def copy_captain(state: PiratesState, view: View, captain: int) -> None:
-    state.ship[captain] = view["ships"][captain]
-    state.explorer[captain] = view["explorers"][captain]
-    state.doubloons[captain] = view["doubloons"][captain]
-    state.vp[captain] = view["vp"][captain]
-    state.tableau[captain] = set_of(view["tableaus"][captain])
-    state.residences[captain] = set_of(view["residences"][captain])
-    state.upgrades[captain] = set_of(view["upgrades"][captain])
-    state.galleon[captain] = view["galleon"][captain]
-    state.hideout[captain] = set_of(view["dug"][captain])
-    state.hideout[captain] |= set_of(view["bonus"][captain]) << BONUS
-    state.rubies[captain] = view["rubies"][captain]
-    state.retired = set_of(view["retired"])
-    stored: list[int] = view["stored"][captain]
-    for colour in range(3):
-        state.stored[3 * captain + colour] = stored[colour]
-    state.raided[captain] = set_of(view["raided"][captain])
-    sunk: list[int] = view["sunk"][captain]
-    for space, colour in enumerate(sunk):
-        state.hideout[captain] |= (colour + 1) << SUNK + 2 * space
-    if not state.is_redbeard(captain):
-        state.gear[GEAR * captain : GEAR * captain + GEAR] = gear_of(state, captain)
+def dealt_anew(state: PiratesState) -> PiratesState:
+    """What a spectator would imagine who also knows the quests that the seats hold."""
+    game: Game[PiratesState] = state.game
+    seen = game.view(state, -1)
+    for seat in range(state.seats):
+        seen["quests"][seat] = members(state.quests[seat])
+    return game.imagine(seen, state.chance)
 
 
 def imagine_sea(state: PiratesState, view: View) -> None:
     """Cards face down are drawn by what their backs tell; level II cards wait for the deck."""
+    content = state.content
     seen: list[int] = view["cards"]
-    places = [card for card in range(LEVEL_1_PLACES) if card not in seen]
+    places = [card for card in range(content.level_1_places) if card not in seen]
     owned = 0
     for tableau in state.tableau:
         owned |= tableau
     upgrades: list[int] = []
-    for number in range(LEVEL_1_UPGRADES):
-        if FIRST_UPGRADE + number not in seen and not owned >> number & 1:
-            upgrades.append(FIRST_UPGRADE + number)
+    for number in range(content.level_1_upgrades):
+        if content.first_upgrade + number not in seen and not owned >> number & 1:
+            upgrades.append(content.first_upgrade + number)
     state.chance.shuffle("imagine:places", places)
     state.chance.shuffle("imagine:upgrades", upgrades)
     for cell, card in enumerate(seen):
@@ -123,8 +70,9 @@ def imagine_deck(state: PiratesState, view: View) -> None:
         owned |= tableau
     top: int = view["deck_top"]
     unseen: list[int] = []
-    for card in LEVEL_2:
-        bought = card >= FIRST_UPGRADE and owned >> (card - FIRST_UPGRADE) & 1
+    first_upgrade = state.content.first_upgrade
+    for card in state.content.level_2:
+        bought = card >= first_upgrade and owned >> (card - first_upgrade) & 1
         if card not in state.cards and not bought and card != top:
             unseen.append(card)
     state.chance.shuffle("imagine:deck", unseen)
@@ -166,7 +114,7 @@ def imagine_quests(state: PiratesState, view: View) -> None:
     held = set_of(state.quest_market)
     for quests in known:
         held |= set_of(quests or [])
-    rest = [quest for quest in range(QUESTS) if not held >> quest & 1]
+    rest = [quest for quest in range(len(state.content.quest_ids)) if not held >> quest & 1]
     state.chance.shuffle("imagine:quests", rest)
     for captain in range(state.captains):
         own = known[captain]

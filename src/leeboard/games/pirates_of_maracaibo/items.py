@@ -8,6 +8,7 @@ from leeboard.games.pirates_of_maracaibo.content import Content
 from leeboard.games.pirates_of_maracaibo.effects import ANY, COLOURS, TYPES
 from leeboard.games.pirates_of_maracaibo.rules import agenda
 from leeboard.games.pirates_of_maracaibo.rules.agenda import (
+    AGAIN,
     COLOUR,
     COUNT,
     FLAG,
@@ -38,7 +39,7 @@ class Field:
 
     def shown(self, arg: int) -> object:
         value = self.value(arg)
-        if self.part == FLAG:
+        if PARTS[self.part] == 1:
             return value == 1
         if self.ids is None:
             return value
@@ -48,7 +49,7 @@ class Field:
         if not row.has(self.name):
             row.raw(self.name, None)
             return self.usual << self.part
-        if self.part == FLAG:
+        if PARTS[self.part] == 1:
             value = 1 if row.flag(self.name) else 0
         elif self.ids is None:
             value = row.whole(self.name, 0, (1 << PARTS[self.part]) - 1)
@@ -69,6 +70,7 @@ class Items:
         once = Field("count", COUNT, usual=1)
         script = Field("of", WHAT, content.script_ids)
         effects = content.effects
+        again = [Field("again", AGAIN)] if content.edition >= 2 else []
         self.fields: Final[dict[int, list[Field]]] = {
             agenda.SAIL_STEP: [Field("sailed", COUNT), Field("column", WHAT)],
             agenda.TOLL_PAYEE: [Field("paid", REST, ["0", "1", "2", "3"], many=True)],
@@ -84,6 +86,7 @@ class Items:
                 Field("fixed", FLAG),
                 Field("spent", REST),
                 Field("known", KNOWN, effects.raid_ids, many=True),
+                *again,
             ],
             agenda.EXPLORE_TRADE: [
                 Field("moves", COUNT),
@@ -95,15 +98,15 @@ class Items:
             agenda.QUEST_SOURCE: [once, Field("refreshed", FLAG)],
             agenda.ACQUIRE_CARD: [Field("extra", COUNT), Field("type", WHAT, TYPES)],
             agenda.CUBE_ISLAND: [once, Field("declinable", FLAG)],
-            agenda.GALLEON: [Field("price", COUNT, usual=3)],
+            agenda.FIGUREHEAD: [Field("price", COUNT, usual=3)],
             agenda.MARKET_TILE: [Field("price", COUNT)],
             agenda.MARKET_PLACE: [Field("tile", WHAT, content.tile_ids)],
             agenda.ACTIVATE_TILE: [once],
             agenda.SELL_CARD: [Field("doubloons", COUNT, usual=8)],
             agenda.GULF_ACTION: [Field("of", WHAT, content.script_ids, usual=content.gulf_script)],
             agenda.TREASURE_COLOUR: [once],
-            agenda.TAKE_RUBY: [Field("place", WHAT, content.place_ids)],
-            agenda.RUBY_MARKET: [Field("sold", FLAG)],
+            agenda.TAKE_RUBY: [Field("place", WHAT, content.place_ids), *again],
+            agenda.RUBY_MARKET: [Field("sold", FLAG), *again],
             agenda.REFILL: [Field("space", WHAT, content.space_ids)],
             agenda.PLACE_ACTIONS: [Field("place", WHAT, content.place_ids)],
         }
@@ -115,14 +118,12 @@ class Items:
             row[field.name] = field.shown(arg)
         return row
 
-    def read(self, row: Reader, kinds: list[str], column: int) -> int:
-        """The number of an item; `column` is where a movement begins if nothing is said."""
+    def read(self, row: Reader, kinds: list[str]) -> int:
+        """The number of an item."""
         step = row.choice("step", kinds)
         arg = 0
         for field in self.fields.get(step, []):
             arg |= field.read(row)
-        if step == agenda.SAIL_STEP and not row.has("column"):
-            arg |= column << WHAT
         if step == agenda.NEXT_EFFECT and not row.has("left"):
             script = agenda.what_of(arg)
             arg |= ((1 << self.content.effects.count[script]) - 1) << REST

@@ -12,59 +12,22 @@ from leeboard.games.pirates_of_maracaibo.boards import DIGS, GULF, RETIRE, SHIP_
 from leeboard.games.pirates_of_maracaibo.chart import TRACK_END
 from leeboard.games.pirates_of_maracaibo.effects import (
     ANY,
-    BURY,
-    DIE,
-    EXPLORE,
-    G_BURIAL,
-    G_CARDS,
-    G_DISCOUNT,
-    G_EXPLORE,
     G_FINAL_BURIED,
-    G_FINAL_QUESTS,
     G_FINAL_TREASURE,
-    G_INCOME_DOUBLOONS,
-    G_INCOME_QUESTS,
-    G_INCOME_VP,
-    G_LIGHTNING,
-    G_MOVES,
     G_RAID,
-    G_RAID_COLOUR,
-    G_RAIDS,
-    G_REFRESH,
-    G_REROLLS,
-    G_TRADES,
-    G_TYPES,
-    GAIN_DOUBLOONS,
-    GAIN_QUEST,
-    GAIN_TREASURE,
-    GAIN_VP,
     GEAR,
-    INCOME_DOUBLOONS,
-    INCOME_NOW,
-    INCOME_VP,
     METRICS,
     N_BURIED,
     N_BURIED_OF,
-    N_CARDS,
     N_CARDS_AND_RESIDENCES,
-    N_LIGHTNING,
     N_RESIDENCES,
     N_RIVERS,
     N_SETS3,
     N_TREASURE,
     N_UPGRADES,
-    ONE_OF,
-    PLACE_CUBE,
-    RAID_DICE,
-    RAID_DIE,
-    RAID_FIXED,
-    REPEAT_SPACE,
-    SELL_QUEST,
-    UPGRADE_SHIP,
-    VP_PER,
 )
-from leeboard.games.pirates_of_maracaibo.rules.counting import income_doubloons, metric
-from leeboard.games.pirates_of_maracaibo.rules.prospects import free_digs, usable, walks
+from leeboard.games.pirates_of_maracaibo.rules.counting import metric
+from leeboard.games.pirates_of_maracaibo.rules.prospects import free_digs, walks
 from leeboard.games.pirates_of_maracaibo.rules.scoring import treasure_value
 from leeboard.games.pirates_of_maracaibo.state import PiratesState
 from leeboard.kernel.bits import members
@@ -81,17 +44,28 @@ MORE_A_TURN: Final = 0.06  # and as a number
 NEARER_A_TURN: Final = 0.08  # units that a turn brings towards a quest
 FITTED: Final = 0.7  # of the worth of gear piece by piece: so much came true in 150 games
 SAVED: Final = 0.65  # of the worth of doubloons, likewise
-# What a unit of gear brings in a turn; the reasons are the numbers of PIR-12.21 over 22 turns.
-GEAR_A_TURN: Final = {
-    G_RAID: 0.20,
-    G_RAID_COLOUR: 0.09,
-    G_RAID_COLOUR + 1: 0.09,
-    G_RAID_COLOUR + 2: 0.09,
-    G_EXPLORE: 0.18,
-    G_DISCOUNT: 0.12,
-    G_REROLLS: 0.10,
-    G_REFRESH: 0.05,
-}
+# What effects bring.
+THREE_DICE: Final = 4.7  # the best of three dice, with a reroll
+ONE_DIE: Final = 4.2
+TREASURE_VP: Final = 4.5  # a treasure, at a glance
+BURIALS_COUNTED: Final = 2  # of one effect: there are seldom treasures for more
+QUEST_SOLD: Final = 0.8  # of the worth of a quest card: the worst one is sold
+PURCHASE_VP: Final = 3.5  # purchases from afar, figureheads, tiles: about what PIR-12.21 says
+# What gear brings in a turn; the reasons are the numbers of PIR-12.21 over 22 turns.
+POWER_A_TURN: Final = 0.20
+DIE_A_TURN: Final = 0.09
+STEP_A_TURN: Final = 0.18
+DISCOUNT_A_TURN: Final = 0.12
+REROLL_A_TURN: Final = 0.10
+REFRESH_A_TURN: Final = 0.05
+MOVES_A_TURN: Final = 0.1
+BARGAIN_A_TURN: Final = 0.22  # a raid action or an explore trade
+BURIAL_A_TURN: Final = 0.4  # extra burial spaces
+QUESTS_HELD: Final = 3.0  # quest cards that are held at an income
+# What a turn adds to the things that final effects count.
+BURIED_A_TURN: Final = 0.1
+QUESTS_A_TURN: Final = 0.05
+TREASURES_A_TURN: Final = 0.08
 
 
 class Outlook:
@@ -134,60 +108,14 @@ class Outlook:
 
     def script(self, script: int, colour: int = ANY) -> float:
         """All effects of a script together."""
-        effects = self.state.content.effects
         total = 0.0
-        for effect in range(effects.first[script], effects.first[script] + effects.count[script]):
-            total += self.effect(effect, colour)
+        for effect in self.state.content.effects.of(script):
+            total += effect.worth(self, colour)
         return total
 
-    def effect(self, effect: int, colour: int = ANY) -> float:
-        """What an effect brings if it is carried out now."""
-        state, seat = self.state, self.seat
-        effects = state.content.effects
-        verb, a, b = effects.verb[effect], effects.a[effect], effects.b[effect]
-        if verb == GAIN_VP:
-            return float(a)
-        if verb == GAIN_DOUBLOONS:
-            return a * self.doubloon
-        if verb == GAIN_TREASURE:
-            return b * self.treasure(colour if a == DIE else a)
-        if verb == PLACE_CUBE:
-            return b * (self.best_cube() if a == ANY else self.cube(a))
-        if verb == VP_PER:
-            points = float(b * metric(state, seat, a))
-            return min(points, effects.c[effect]) if effects.c[effect] else points
-        if verb == INCOME_NOW:
-            points = float(metric(state, seat, INCOME_VP))
-            return points if a == 0 else income_doubloons(state, seat) * self.doubloon
-        if verb == REPEAT_SPACE:
-            return self.script(state.content.track_script[state.explorer[seat]])
-        if verb == ONE_OF:
-            first = effects.first[a]
-            return max([self.effect(first + n, colour) for n in range(effects.count[a])])
-        if not usable(state, effect, colour):
-            return 0.0
-        return self.action(verb, a, b, colour)
-
-    def action(self, verb: int, a: int, b: int, colour: int) -> float:
-        """Effects with decisions of their own."""
-        power = self.state.gear[GEAR * self.seat + G_RAID]
-        if verb == BURY:
-            return min(a, 2) * self.best_burial(colour)
-        if verb == EXPLORE:
-            return self.walk(a + self.state.gear[GEAR * self.seat + G_EXPLORE])
-        if verb == RAID_DICE:
-            return self.raid(4.7 + a + power)  # the best of three dice, with a reroll
-        if verb == RAID_FIXED:
-            return self.raid(float(a + power))
-        if verb == RAID_DIE:
-            return self.raid(4.2 + b + power)
-        if verb == UPGRADE_SHIP:
-            return self.best_upgrade()
-        if verb == GAIN_QUEST:
-            return a * QUEST_VP
-        if verb == SELL_QUEST:
-            return max(0.0, a * self.doubloon - QUEST_VP * 0.8)
-        return 3.5  # purchases from afar, galleons, tiles: about what PIR-12.21 says
+    def power(self) -> int:
+        """What is added to every raid."""
+        return self.state.gear[GEAR * self.seat + G_RAID]
 
     def raid(self, power: float) -> float:
         return POWER_VP * power + 0.5
@@ -236,22 +164,9 @@ class Outlook:
 
     def script_once(self, script: int) -> float:
         """A script whose effects do not look for further scripts; keeps guesses from circling."""
-        effects = self.state.content.effects
         total = 0.0
-        for effect in range(effects.first[script], effects.first[script] + effects.count[script]):
-            verb, a = effects.verb[effect], effects.a[effect]
-            if verb == GAIN_VP:
-                total += a
-            elif verb == GAIN_DOUBLOONS:
-                total += a * self.doubloon
-            elif verb == PLACE_CUBE:
-                total += effects.b[effect] * (self.best_cube() if a == ANY else self.cube(a))
-            elif verb in (INCOME_NOW, VP_PER):
-                total += self.effect(effect)
-            elif verb == GAIN_TREASURE:
-                total += 4.5 * effects.b[effect]
-            else:
-                total += 3.0
+        for effect in self.state.content.effects.of(script):
+            total += effect.glance(self)
         return total
 
     def best_upgrade(self) -> float:
@@ -296,60 +211,25 @@ class Outlook:
 
     def gear(self, gear: list[int]) -> float:
         """Slots and amounts of gear, for the turns that are left."""
+        kinds = self.state.content.effects.vocabulary.gear
         total = 0.0
         for index in range(0, len(gear), 2):
-            total += self.slot(gear[index], gear[index + 1])
+            total += kinds[gear[index]].worth(self, gear[index + 1])
         return total
-
-    def slot(self, slot: int, amount: int) -> float:
-        each = GEAR_A_TURN.get(slot, 0.0)
-        if each:
-            return each * amount * self.turns
-        if slot == G_INCOME_DOUBLOONS:
-            return amount * (self.incomes * self.doubloon + self.worth[INCOME_DOUBLOONS])
-        if slot == G_INCOME_QUESTS:
-            return 3.0 * self.incomes * self.doubloon
-        if slot == G_INCOME_VP:
-            return amount * (self.incomes + self.worth[INCOME_VP])
-        if slot in (G_RAIDS, G_TRADES):
-            return 0.22 * self.turns
-        if slot == G_MOVES:
-            return 0.1 * self.turns
-        if slot == G_BURIAL:
-            return 0.4 * self.turns
-        return self.kept(slot, amount)
 
     def fittings(self) -> float:
         """What all gear together will still bring; several pieces get in each other's way."""
         first = GEAR * self.seat
         total = 0.0
-        for slot in range(GEAR):
-            amount = self.state.gear[first + slot]
+        for kind in self.state.content.effects.vocabulary.gear:
+            amount = self.state.gear[first + kind.slot]
             if amount:
-                total += self.slot(slot, amount)
+                total += kind.worth(self, amount)
         return FITTED * total
 
     def savings(self) -> float:
         """Doubloons beyond what they score if they are kept to the end."""
         return SAVED * self.state.doubloons[self.seat] * self.doubloon
-
-    def kept(self, slot: int, amount: int) -> float:
-        """What counts at the end: the kinds of cards, and final effects."""
-        state, seat = self.state, self.seat
-        if G_TYPES <= slot < G_CARDS:
-            return self.worth[slot - G_TYPES]
-        if slot == G_CARDS:
-            return self.worth[N_CARDS] + self.worth[N_CARDS_AND_RESIDENCES]
-        if slot == G_LIGHTNING:
-            return self.worth[N_LIGHTNING]
-        if slot == G_FINAL_BURIED:
-            return amount * (state.buried(seat) + 0.1 * self.turns)
-        if slot == G_FINAL_QUESTS:
-            return amount / 3.0 * (state.quest_count(seat) + 0.05 * self.turns)
-        if G_FINAL_TREASURE <= slot < G_FINAL_QUESTS:
-            own = state.treasures(seat, slot - G_FINAL_TREASURE)
-            return amount / 3.0 * (own + 0.08 * self.turns)
-        return 0.0
 
     def card(self, card: int) -> float:
         """An upgrade card, before its price."""
@@ -386,6 +266,8 @@ class Outlook:
             return 2.0 * value - 3.0
         return value
 
-    def galleon(self, tile: int) -> float:
+    def figurehead(self, tile: int) -> float:
         content = self.state.content
-        return self.gear(content.galleon_gear[tile]) + self.script(content.galleon_script[tile])
+        return self.gear(content.figurehead_gear[tile]) + self.script(
+            content.figurehead_script[tile]
+        )

@@ -1,116 +1,139 @@
-"""The table of Pirates of Maracaibo in words."""
+"""Reading a position of Pirates of Maracaibo: what it leaves out."""
 
 from __future__ import annotations
 
-from leeboard.games.pirates_of_maracaibo.boards import (
-    BLANK,
-    DIGS,
-    TILES,
-)
-from leeboard.games.pirates_of_maracaibo.effects import COLOURS
-from leeboard.games.pirates_of_maracaibo.items import Items
-from leeboard.games.pirates_of_maracaibo.state import PiratesState
-from leeboard.kernel.bits import members
+from leeboard.games.pirates_of_maracaibo.boards import VALUE_TILES
+from leeboard.games.pirates_of_maracaibo.redbeard_content import RB_CARDS
+from leeboard.games.pirates_of_maracaibo.rules.agenda import SAIL_STEP, WHAT
+from leeboard.games.pirates_of_maracaibo.rules.gains import add_up_gear
+from leeboard.games.pirates_of_maracaibo.setup import cover
+from leeboard.games.pirates_of_maracaibo.shapes import turned_round
+from leeboard.games.pirates_of_maracaibo.state import BONUS, PiratesState
+from leeboard.kernel.bits import members, set_of
+from leeboard.kernel.fields import Fields
+from leeboard.kernel.reading import Reader
 
-VALUE_IDS = [f"tv_{colour}_{number}" for colour in COLOURS for number in (1, 2)]
 
-
-def table(state: PiratesState, items: Items) -> dict[str, object]:
-    """All that lies on the table."""
-    content = state.content
-    steps = state.game.steps
-    pending = [
-        items.shown(step, steps[step].kind, arg)
-        for step, arg in zip(state.agenda, state.args, strict=True)
-    ]
-    found: dict[str, object] = {
-        "start": state.start,
-        "round": state.round,
-        "turn": state.turn,
-        "active": state.active,
-        "final_lap": state.final_lap,
-        "pending": pending,
-        "used": names_of(members(state.used), content.effects.raid_ids),
-        "throws": state.throws,
-        "dice": state.dice.copy(),
-        "sea": {content.space_ids[cell]: card_name(state, cell) for cell in state.sea.cells},
-        "hidden": names_of(members(state.hidden), content.space_ids),
-        "values": values_table(state),
-        "stock": names_of(state.stock, VALUE_IDS),
-        "islands": dict(zip(COLOURS, state.islands, strict=True)),
-        "market": market_table(state),
-        "sides": names_of(members(state.sides), content.tile_ids),
-        "deck": names_of(state.deck[state.drawn :], content.card_ids),
-        "turned": names_of(state.turned_cards(), content.card_ids),
-        "quest_deck": names_of(state.quest_deck, content.quest_ids),
-        "quest_market": names_of(state.quest_market, content.quest_ids),
-        "galleons": [name_or_none(tile, content.galleon_ids) for tile in state.galleons],
-        "ruby_market": names_of(members(state.ruby_market), content.ruby_ids),
-        "captains": [captain_table(state, captain) for captain in range(state.captains)],
-    }
+def read_table(state: PiratesState, fields: Fields, table: Reader) -> None:
+    """What is left out is as at the start of round 1, except that decks lie in the order of the box
+    and cells not named have cards in that order."""
+    state.start = max(0, state.modules.first_seat)
+    state.round = 1
+    state.turn = 1
     if state.solo:
-        found["redbeard"] = {
-            "deck": names_of(state.rb_deck, content.redbeard.card_ids),
-            "drawn": state.rb_drawn,
-            "shuffles": state.rb_shuffles,
-            "track": state.rb_track,
-            "board": state.rb_board,
-        }
-    return found
+        state.rb_deck = usual_redbeard(state)
+    for captain, row in enumerate(fields.from_position(state, table)):
+        if not row.has("bonus"):
+            stored = state.stored[3 * captain : 3 * captain + 3]
+            filled = [colour for colour in range(3) if stored[colour]]
+            state.hideout[captain] |= set_of(filled) << BONUS
+    add_up_gear(state)
+    complete_sea(state, table)
+    complete_deck(state, table)
+    complete_values(state, table)
+    complete_quests(state, table)
+    if not table.has(f"{state.content.figurehead_word}s"):
+        state.figureheads = usual_figureheads(state)
+    complete_items(state, table)
 
 
-def card_name(state: PiratesState, cell: int) -> str | None:
-    """The card on a cell, None while a purchase is not yet refilled."""
-    card = state.cards[cell]
-    if card == BLANK:
-        return "blank"
-    return name_or_none(card, state.content.card_ids)
+def usual_redbeard(state: PiratesState) -> list[int]:
+    """His A cards in order, the last of them replaced by B cards."""
+    half, difficulty = RB_CARDS // 2, state.modules.difficulty
+    return [*range(half - difficulty), *range(half, half + difficulty)]
 
 
-def values_table(state: PiratesState) -> dict[str, str]:
-    ids = state.content.place_ids
-    return {ids[place]: VALUE_IDS[tile] for place, tile in enumerate(state.values) if tile >= 0}
+def complete_sea(state: PiratesState, table: Reader) -> None:
+    """Cards for the cells that nobody has named; what the modules hide lies face down."""
+    ids = state.content.space_ids
+    sea = table.table("sea", {})
+    rest = [cell for cell in state.sea.cells if not sea.has(ids[cell])]
+    for cell, card in zip(rest, usual_cards(state), strict=False):
+        state.cards[cell] = card
+    if not table.has("hidden"):
+        cover(state)
 
 
-def market_table(state: PiratesState) -> dict[str, list[object]]:
-    """By place: whose tile lies there, and which."""
+def usual_cards(state: PiratesState) -> list[int]:
+    """What lies on the cells that nobody has named: places, residences up to their number, and
+    upgrades of level I, then II that nobody owns; blanks at last."""
     content = state.content
-    found: dict[str, list[object]] = {}
-    for place, mark in enumerate(state.market):
-        if mark >= 0:
-            found[content.place_ids[place]] = [mark // TILES, content.tile_ids[mark % TILES]]
-    return found
+    laid = [card for card in state.cards if card >= 0]
+    owned = 0
+    built = 0
+    for captain in range(state.captains):
+        owned |= state.tableau[captain]
+        built |= state.residences[captain]
+    cards = [card for card in range(content.level_1_places) if card not in laid]
+    missing = [content.first_residence + number for number in members(built)]
+    residences = [card for card in missing if card not in laid]
+    for card in range(content.first_residence, content.first_upgrade):
+        if card not in laid and card not in residences:
+            residences.append(card)
+    there = len([card for card in laid if content.is_residence(card)])
+    cards += residences[: max(0, content.dealt_residences - there)]
+    for number in range(content.upgrade_count):
+        card = content.first_upgrade + number
+        if card not in laid and card not in state.deck and not owned >> number & 1:
+            cards.append(card)
+    return cards + [content.blank] * len(state.sea.cells)
 
 
-def captain_table(state: PiratesState, captain: int) -> dict[str, object]:
+def complete_deck(state: PiratesState, table: Reader) -> None:
     content = state.content
-    sunk = [state.sunk_of(captain, space) for space in range(DIGS)]
-    stored = state.stored[3 * captain : 3 * captain + 3]
-    return {
-        "ship": content.space_ids[state.ship[captain]],
-        "explorer": content.track_ids[state.explorer[captain]],
-        "rivers": state.rivers(captain),
-        "retired": state.retired >> captain & 1 == 1,
-        "doubloons": state.doubloons[captain],
-        "vp": state.vp[captain],
-        "cards": names_of(members(state.tableau[captain]), content.upgrade_ids),
-        "residences": names_of(members(state.residences[captain]), content.residence_ids),
-        "upgrades": names_of(members(state.upgrades[captain]), content.ship_ids),
-        "galleon": name_or_none(state.galleon[captain], content.galleon_ids),
-        "quests": names_of(members(state.quests[captain]), content.quest_ids),
-        "stored": dict(zip(COLOURS, stored, strict=True)),
-        "bonus": names_of(state.bonuses(captain), COLOURS),
-        "dug": names_of(state.digs(captain), content.dig_ids),
-        "sunk": [name_or_none(colour, COLOURS) for colour in sunk],
-        "rubies": state.rubies[captain],
-        "raided": names_of(members(state.raided[captain]), content.effects.raid_ids),
-        "fight": state.fights[state.captains * captain : state.captains * (captain + 1)],
-    }
+    if not table.has("deck"):
+        owned = 0
+        for tableau in state.tableau:
+            owned |= tableau << content.first_upgrade
+        free = [card for card in content.level_2 if card not in state.cards]
+        state.deck = [card for card in free if not owned >> card & 1]
+    if state.modules.fog_upgrades and not table.has("turned"):
+        shown = [card for card in state.cards if card in content.level_2]
+        state.turn_over((shown + state.deck)[: content.fog_open])
 
 
-def names_of(numbers: list[int], ids: list[str]) -> list[str]:
-    return [ids[number] for number in numbers]
+def complete_values(state: PiratesState, table: Reader) -> None:
+    """Value tiles on the places that lie open; in the fog the others wait in the stock."""
+    content = state.content
+    if not table.has("values"):
+        slots = [place for place in range(content.level_1_places) if content.place_slot[place]]
+        for tile, place in enumerate(slots):
+            if not state.hidden >> state.cards.index(place) & 1:
+                state.values[place] = tile
+    if state.modules.fog_places and not table.has("stock"):
+        rest = [tile for tile in range(VALUE_TILES) if tile not in state.values]
+        state.stock = turned_round(rest, state)
 
 
-def name_or_none(number: int, ids: list[str]) -> str | None:
-    return None if number < 0 else ids[number]
+def complete_quests(state: PiratesState, table: Reader) -> None:
+    """Quests that nobody holds lie in the market, and then in the deck."""
+    content = state.content
+    held = set_of(state.quest_deck)
+    for quests in state.quests:
+        held |= quests
+    free = [quest for quest in range(len(content.quest_ids)) if not held >> quest & 1]
+    if not table.has("quest_market"):
+        size = content.hunters_market if state.modules.hunters else content.quest_market
+        state.quest_market = free[: size if state.round else 0]
+    if not table.has("quest_deck"):
+        rest = [quest for quest in free if quest not in state.quest_market]
+        state.quest_deck = turned_round(rest, state)
+
+
+def usual_figureheads(state: PiratesState) -> list[int]:
+    """The first tiles that nobody has, and a gap for each that somebody has."""
+    content = state.content
+    size = content.figurehead_market + state.seats
+    if state.solo:
+        size = content.redbeard.figurehead_market
+    taken = [tile for tile in state.figurehead if tile >= 0]
+    free = [tile for tile in range(len(content.figurehead_ids)) if tile not in taken]
+    return free[: size - len(taken)] + [-1] * len(taken)
+
+
+def complete_items(state: PiratesState, table: Reader) -> None:
+    """A movement begins where the ship is, if nothing is said."""
+    column = state.sea.column[state.ship[state.active]]
+    for number, row in enumerate(table.tables("pending", default=[])):
+        if row.data["step"] == state.game.steps[SAIL_STEP].kind and not row.has("column"):
+            state.args[number] |= column << WHAT

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from leeboard.games.pirates_of_maracaibo.effects import COLOURS, TYPES, call
-from leeboard.kernel.content import Provenance, provenance
+from leeboard.games.pirates_of_maracaibo.edition_words import figurehead_word
+from leeboard.games.pirates_of_maracaibo.effects import COLOURS, TYPES
+from leeboard.games.pirates_of_maracaibo.printed import call
+from leeboard.kernel.content import Box
 from leeboard.kernel.reading import Reader
 
 RB_RAID: Final = 0
@@ -15,33 +17,32 @@ RB_DECK: Final = 3
 RB_ACQUIRE: Final = 4
 RB_UPGRADE: Final = 5
 RB_TRACK_ADVANCE: Final = 6
-RB_GALLEON: Final = 7
+RB_FIGUREHEAD: Final = 7
 RB_RESIDENCE: Final = 8
 NOTHING: Final = -1
 
 RB_VERBS: Final = [
     *("rb_raid", "rb_explore", "rb_quest", "rb_deck", "rb_acquire", "rb_upgrade"),
-    *("rb_track_advance", "rb_galleon", "rb_residence"),
+    *("rb_track_advance", "rb_figurehead", "rb_residence"),
 ]
-MAINS: Final = 3  # main actions of a card
+MAINS: Final = 3  # main actions of a card, NOTHING where it has fewer
 RB_CARDS: Final = 12
 RB_SPACES: Final = 12  # of his ship board
+TYPES_IN_ORDER: Final = list(range(len(TYPES)))
 MOST: Final = 3  # on his die: the colour of the fullest island
 
 
-class RedbeardContent:
+class RedbeardContent(Box):
     """What is printed for the opponent of a single player."""
 
-    def __init__(self, reader: Reader, provenances: list[Provenance]) -> None:
-        self.provenance: Final[list[Provenance]] = provenances
+    def __init__(self, reader: Reader, edition: int) -> None:
+        super().__init__()
+        self.edition: Final[int] = edition
+        self.figurehead_word: Final[str] = figurehead_word(edition)
         self._read_constants(reader)
         self._read_track(reader)
         self._read_ship(reader)
         self._read_cards(reader)
-
-    def _keep(self, entry: str, row: Reader) -> None:
-        self.provenance.append(provenance(entry, row))
-        row.close()
 
     def _read_constants(self, reader: Reader) -> None:
         row = reader.table("redbeard")
@@ -51,8 +52,8 @@ class RedbeardContent:
         self.residence_vp: int = row.whole("residence_vp", 0, 99)
         self.quest_vp: int = row.whole("quest_vp", 0, 99)
         self.die: list[int] = row.choices("die", [*COLOURS, "most"], 6)
-        self.galleon_market: int = row.whole("galleon_market", 3, 3)
-        self._keep("redbeard", row)
+        self.figurehead_market: int = row.whole(f"{self.figurehead_word}_market", 3, 3)
+        self.keep("redbeard", row)
 
     def _read_track(self, reader: Reader) -> None:
         self.raid_vp: list[int] = []
@@ -66,21 +67,24 @@ class RedbeardContent:
             self.cube.append(row.flag("cube"))
             self.spaces.append(row.whole("spaces", 0, 9))
             self.explore_vp.append(row.whole("explore_vp", 0, 99))
-            self._keep(f"redbeard_track {position}", row)
+            self.keep(f"redbeard_track {position}", row)
 
     def _read_ship(self, reader: Reader) -> None:
         self.ship: list[int] = []  # what each space of his ship board does
-        allowed = ["rb_quest", "rb_track_advance", "rb_galleon", "rb_residence"]
+        words = ["rb_quest", "rb_track_advance", f"rb_{self.figurehead_word}", "rb_residence"]
+        verbs = [RB_QUEST, RB_TRACK_ADVANCE, RB_FIGUREHEAD, RB_RESIDENCE]
         for order, row in enumerate(reader.tables("redbeard_ship", RB_SPACES)):
-            self.ship.append(RB_VERBS.index(allowed[row.choice("effect", allowed)]))
-            self._keep(f"redbeard_ship {order + 1}", row)
-        if self.ship.count(RB_GALLEON) > 1:
-            raise reader.complaint("redbeard_ship: one space at most gives a galleon (PIR-10.38)")
+            self.ship.append(verbs[row.choice("effect", words)])
+            self.keep(f"redbeard_ship {order + 1}", row)
+        if self.ship.count(RB_FIGUREHEAD) > 1:
+            raise reader.complaint(
+                "redbeard_ship: one space at most gives a figurehead (PIR-10.38)"
+            )
 
     def _read_cards(self, reader: Reader) -> None:
         self.card_ids: list[str] = []
         self.card_extra: list[int] = []  # an additional action, or NOTHING
-        self.card_main: list[int] = []  # three actions a card
+        self.card_main: list[int] = []  # three a card, NOTHING behind the last one
         self.card_types: list[int] = []  # three types an action, for acquiring
         for row in reader.tables("redbeard_card", RB_CARDS):
             name = row.ident("id")
@@ -93,9 +97,13 @@ class RedbeardContent:
             if bool(extra) != (letter == "b"):
                 raise row.complaint("B cards alone have an additional action (PIR-7.64)")
             self.card_extra.append(RB_VERBS.index(extra) if extra else NOTHING)
-            for index, text in enumerate(row.items("main", MAINS)):
+            # A card has three rows: on B cards the additional action is one of them (PIR-2.39).
+            mains = MAINS - 1 if extra and self.edition >= 2 else MAINS
+            for index, text in enumerate(row.items("main", mains)):
                 self._read_main(row, f"main[{index}]", text if isinstance(text, str) else "")
-            self._keep(f"redbeard_card {name}", row)
+            self.card_main += [NOTHING] * (MAINS - mains)
+            self.card_types += TYPES_IN_ORDER * (MAINS - mains)
+            self.keep(f"redbeard_card {name}", row)
 
     def _read_main(self, row: Reader, field: str, text: str) -> None:
         name, arguments = call(text)

@@ -2,66 +2,46 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
-from leeboard.games.pirates_of_maracaibo.boards import (
-    FIRST_RESIDENCE,
-    FIRST_UPGRADE,
-    GALLEONS,
-    LEVEL_1_PLACES,
-    LEVEL_1_UPGRADES,
-    LEVEL_2,
-    PLACES,
-    QUESTS,
-    RESIDENCES,
-    ROWS,
-    TILES,
-    VALUE_TILES,
-)
-from leeboard.games.pirates_of_maracaibo.chart import Chart, beside
-from leeboard.games.pirates_of_maracaibo.modules import Modules
+from leeboard.games.pirates_of_maracaibo.boards import DEALT_QUESTS, ROWS, TILES, VALUE_TILES
+from leeboard.games.pirates_of_maracaibo.chart import beside
 from leeboard.games.pirates_of_maracaibo.redbeard_content import RB_CARDS
 from leeboard.games.pirates_of_maracaibo.rules.quests import begin_keeping
 from leeboard.games.pirates_of_maracaibo.state import PiratesState
-from leeboard.kernel.chance import Chance
-from leeboard.kernel.game import Game
-from leeboard.kernel.options import Setting
 
 GROUP: Final = 4  # so many places in a group are too many (PIR-3.5)
 MOST_SWAPS: Final = 200
 
 
-def set_up(
-    game: Game[Any], chart: Chart, seats: int, settings: dict[str, Setting], chance: Chance
-) -> PiratesState:
-    """A table laid out; the first quests are still to be chosen."""
-    state = PiratesState(game, chart, Modules(chart.content, settings), seats, chance)
+def set_up(state: PiratesState) -> None:
+    """A table laid out by one stream of chance (PIR-8.6); first quests are still to be chosen."""
     deal_sea(state)
     if state.modules.break_groups and not state.modules.fog_places:  # PIR-7.7
         break_groups(state)
     deal_values(state)
     deal_level_2(state)
     cover(state)
-    state.islands = [state.content.start_cubes] * 3
+    state.islands = [state.content.start_cubes] * 3  # PIR-3.8
     for tile in range(TILES):
-        state.sides |= chance.below(f"side:{tile}", 2) << tile
-    deal_galleons(state)
+        state.sides |= state.chance.below(f"side:{tile}", 2) << tile
+    deal_figureheads(state)
     choose_start(state)
     if state.solo:
         deal_redbeard(state)
     deal_quests(state)
     begin_keeping(state)
-    return state
 
 
 def deal_sea(state: PiratesState) -> None:
     """Column by column, from top to bottom (PIR-3.3, PIR-3.4)."""
     content = state.content
-    residences = list(range(FIRST_RESIDENCE, FIRST_RESIDENCE + RESIDENCES))
-    upgrades = list(range(FIRST_UPGRADE, FIRST_UPGRADE + LEVEL_1_UPGRADES))
+    first_upgrade = content.first_upgrade
+    residences = list(range(content.first_residence, first_upgrade))
+    upgrades = list(range(first_upgrade, first_upgrade + content.level_1_upgrades))
     state.chance.shuffle("residences", residences)
     state.chance.shuffle("upgrades", upgrades)
-    cards = list(range(LEVEL_1_PLACES))
+    cards = list(range(content.level_1_places))
     cards += residences[: content.dealt_residences] + upgrades[: content.dealt_upgrades]
     state.chance.shuffle("sea", cards)
     for cell, card in zip(state.sea.cells, cards, strict=True):
@@ -82,7 +62,7 @@ def break_groups(state: PiratesState) -> None:
 
 def large_group(state: PiratesState) -> list[int]:
     """The first connected group of too many places in reading order, or nothing."""
-    places = [cell for cell in state.sea.cells if state.cards[cell] < PLACES]
+    places = [cell for cell in state.sea.cells if state.content.is_place(state.cards[cell])]
     places.sort(key=reading_order)
     seen: list[int] = []
     for cell in places:
@@ -111,14 +91,14 @@ def deal_values(state: PiratesState) -> None:
     if state.modules.fog_places:
         state.stock = tiles
         return
-    for place in range(LEVEL_1_PLACES):
+    for place in range(state.content.level_1_places):
         if state.content.place_slot[place]:
             state.values[place] = tiles.pop()
 
 
 def deal_level_2(state: PiratesState) -> None:
     """The level II deck; in the fog one half of it is turned over (PIR-3.7, PIR-7.11)."""
-    deck = LEVEL_2.copy()
+    deck = state.content.level_2.copy()
     state.chance.shuffle("level_2", deck)
     if state.modules.fog_upgrades:
         state.turn_over(deck[: state.content.fog_open])
@@ -127,25 +107,27 @@ def deal_level_2(state: PiratesState) -> None:
 
 
 def cover(state: PiratesState) -> None:
-    """What the fog modules hide at the start (PIR-7.1, PIR-7.10)."""
+    """What the fog modules hide at first (PIR-7.1, PIR-7.10): never residences (PIR-7.16)."""
+    content = state.content
     for cell in state.sea.cells:
         card = state.cards[cell]
-        place = 0 <= card < LEVEL_1_PLACES
-        upgrade = FIRST_UPGRADE <= card < FIRST_UPGRADE + LEVEL_1_UPGRADES
+        place = 0 <= card < content.level_1_places
+        upgrade = 0 <= card - content.first_upgrade < content.level_1_upgrades
         if (place and state.modules.fog_places) or (upgrade and state.modules.fog_upgrades):
             state.hidden |= 1 << cell
 
 
-def deal_galleons(state: PiratesState) -> None:
+def deal_figureheads(state: PiratesState) -> None:
+    """Some tiles more than there are seats; the others leave the game (PIR-3.12)."""
     content = state.content
-    tiles = list(range(GALLEONS))
-    state.chance.shuffle("galleons", tiles)
-    more = content.galleon_market + state.seats
-    state.galleons = tiles[: content.redbeard.galleon_market if state.solo else more]
+    tiles = list(range(len(content.figurehead_ids)))
+    state.chance.shuffle(f"{content.figurehead_word}s", tiles)
+    more = content.figurehead_market + state.seats
+    state.figureheads = tiles[: content.redbeard.figurehead_market if state.solo else more]
 
 
 def choose_start(state: PiratesState) -> None:
-    """Who begins, and the money in turn order (PIR-3.13, PIR-3.15)."""
+    """Who begins, alone the seat (PIR-7.60), and the money in turn order (PIR-3.13, PIR-3.15)."""
     if not state.solo:
         first = state.modules.first_seat
         state.start = state.chance.below("start", state.seats) if first < 0 else first
@@ -167,9 +149,9 @@ def deal_redbeard(state: PiratesState) -> None:
 
 def deal_quests(state: PiratesState) -> None:
     """Two quests for each seat to choose from; three with Adventure Hunters (PIR-7.30)."""
-    deck = list(range(QUESTS))
+    deck = list(range(len(state.content.quest_ids)))
     state.chance.shuffle("quests", deck)
-    dealt = state.content.hunters_dealt if state.modules.hunters else 2
+    dealt = state.content.hunters_dealt if state.modules.hunters else DEALT_QUESTS
     for turn in range(state.seats):
         seat = (state.start + turn) % state.seats
         for _ in range(dealt):

@@ -7,16 +7,9 @@ import textwrap
 from collections.abc import Callable
 from typing import Final, cast
 
-from leeboard.games.pirates_of_maracaibo.boards import (
-    BLANK,
-    CELLS,
-    FIRST_RESIDENCE,
-    FIRST_UPGRADE,
-    NO_CARD,
-    ROWS,
-)
+from leeboard.games.pirates_of_maracaibo.boards import CELLS, HIDDEN_PLACE, NO_CARD, ROWS, TILES
 from leeboard.games.pirates_of_maracaibo.content import Content
-from leeboard.games.pirates_of_maracaibo.effects import COLOURS, TYPES
+from leeboard.games.pirates_of_maracaibo.effects import COLOURS, TYPES, treasure_name
 from leeboard.games.pirates_of_maracaibo.scene.codes import (
     LETTERS,
     gear_codes,
@@ -29,13 +22,9 @@ from leeboard.games.pirates_of_maracaibo.scene.seen import (
     Seen,
     captain_name,
     card_name,
-    is_place,
-    is_residence,
     prompt,
-    treasure_name,
 )
 from leeboard.games.pirates_of_maracaibo.scene.words import tile_script
-from leeboard.games.pirates_of_maracaibo.view import HIDDEN_PLACE
 from leeboard.kernel.text import Text
 
 Say = Callable[[Text], str]
@@ -108,25 +97,29 @@ def _cell(seen: Seen, cell: int) -> str:
 
 
 def _kind(seen: Seen, card: int) -> str:
-    if is_place(card):
+    content = seen.content
+    if content.is_place(card):
         return "P"
-    if is_residence(card):
+    if content.is_residence(card):
         return "H"
-    if card in (BLANK, NO_CARD):
+    if card in (content.blank, NO_CARD):
         return "-"
-    return TYPES[seen.content.upgrade_type[card - FIRST_UPGRADE]][0].upper() if card >= 0 else "?"
+    if card < 0:
+        return "?"
+    return TYPES[content.upgrade_type[card - content.first_upgrade]][0].upper()
 
 
 def _there(seen: Seen, cell: int) -> str:
     """Ships, markers of residences, a black-market tile."""
+    content = seen.content
     card = seen.cards[cell]
     there = ""
-    if is_residence(card):
-        number = card - FIRST_RESIDENCE
+    if content.is_residence(card):
+        number = card - content.first_residence
         owners = [each for each in range(seen.captains) if number in seen.residences[each]]
         there += "".join(mark(seen, each) for each in owners)
-    if is_place(card) and seen.market[card] >= 0:
-        there += f"m{mark(seen, seen.market[card] // 5)}"
+    if content.is_place(card) and seen.market[card] >= 0:
+        there += f"m{mark(seen, seen.market[card] // TILES)}"
     ships = [mark(seen, each) for each in range(seen.captains) if seen.ships[each] == cell]
     return f"{there}>{''.join(ships)}" if ships else there
 
@@ -148,20 +141,20 @@ def _cards(seen: Seen, say: Say, width: int) -> list[str]:
 def _card(seen: Seen, card: int, say: Say) -> str:
     """Name, cost and points, effects."""
     content = seen.content
-    if card in (BLANK, NO_CARD):
+    if card in (content.blank, NO_CARD):
         return "-"
     if card < 0:
         return f"? {seen.fog_doubloons}$" if card == HIDDEN_PLACE else "?"
     name = say(card_name(content, card))
-    if is_place(card):
+    if content.is_place(card):
         value = seen.values[card] if card < len(seen.values) else -1
         cube = f" c{LETTERS[value // 2]}" if value >= 0 else ""
         return f"{name}{cube} {script_code(content, content.place_script[card])}"
-    if is_residence(card):
-        number = card - FIRST_RESIDENCE
+    if content.is_residence(card):
+        number = card - content.first_residence
         per = metric_code(content.residence_metric[number])
         return f"{name} {content.residence_cost[number]}$ {content.residence_vp[number]}*/{per}"
-    upgrade = card - FIRST_UPGRADE
+    upgrade = card - content.first_upgrade
     cost = f"{content.upgrade_cost[upgrade]}$ {content.upgrade_vp[upgrade]}*"
     return f"{name} {cost} {upgrade_code(content, upgrade)}"
 
@@ -191,14 +184,14 @@ def _shore(seen: Seen, say: Say) -> str:
 def _markets(seen: Seen, say: Say) -> list[str]:
     content = seen.content
     quests = [_quest(seen, quest, say) for quest in seen.quest_market]
-    galleons = []
-    for galleon in seen.galleons:
-        if galleon >= 0:
-            name = say(Text(f"galleon-{content.galleon_ids[galleon]}"))
-            galleons.append(f"{name} {galleon_code(content, galleon)}")
+    figureheads = []
+    for figurehead in seen.figureheads:
+        if figurehead >= 0:
+            name = say(Text(f"figurehead-{content.figurehead_ids[figurehead]}"))
+            figureheads.append(f"{name} {figurehead_code(content, figurehead)}")
     lines = [
         f"{say(Text('label-quest-market'))}: {' | '.join(quests)}",
-        f"{say(Text('label-galleons'))}: {' | '.join(galleons)}",
+        f"{say(Text('label-figureheads'))}: {' | '.join(figureheads)}",
     ]
     if seen.with_rubies:
         free = [
@@ -210,9 +203,9 @@ def _markets(seen: Seen, say: Say) -> list[str]:
     return lines
 
 
-def galleon_code(content: Content, galleon: int) -> str:
-    codes = gear_codes(content, content.galleon_gear[galleon])
-    at_once = script_code(content, content.galleon_script[galleon])
+def figurehead_code(content: Content, figurehead: int) -> str:
+    codes = gear_codes(content, content.figurehead_gear[figurehead])
+    at_once = script_code(content, content.figurehead_script[figurehead])
     return " ".join([*codes, *([f"!{at_once}"] if at_once else [])])
 
 
@@ -227,7 +220,7 @@ def _quest(seen: Seen, quest: int, say: Say) -> str:
 
 
 def _captain(seen: Seen, captain: int, say: Say) -> list[str]:
-    """Who and the numbers that everybody sees; below it cards and galleon."""
+    """Who and the numbers that everybody sees; below it cards and figurehead."""
     content = seen.content
     asked = ">" if captain in seen.pending and not seen.over else " "
     you = "*" if captain == seen.viewer else " "
@@ -253,9 +246,10 @@ def _captain(seen: Seen, captain: int, say: Say) -> list[str]:
         numbers.append(f"{say(Text('label-rubies'))} {seen.rubies[captain]}")
     if seen.redbeard is not None and captain == 1:
         numbers.append(f"{say(Text('label-redbeard-track'))} {seen.redbeard['track']}")
-    cards = [say(card_name(content, FIRST_UPGRADE + card)) for card in seen.tableaus[captain]]
-    if seen.galleon[captain] >= 0:
-        cards.append(say(Text(f"galleon-{content.galleon_ids[seen.galleon[captain]]}")))
+    tableau = [content.first_upgrade + upgrade for upgrade in seen.tableaus[captain]]
+    cards = [say(card_name(content, card)) for card in tableau]
+    if seen.figurehead[captain] >= 0:
+        cards.append(say(Text(f"figurehead-{content.figurehead_ids[seen.figurehead[captain]]}")))
     lines = [f"{name:<16} {'  '.join(numbers)}"]
     return [*lines, " " * 5 + ", ".join(cards)] if cards else lines
 
@@ -271,7 +265,8 @@ def _own(seen: Seen, say: Say) -> list[str]:
         spaces[sector] += f" [{code}]" if space in seen.upgrades[seat] else f" {code}"
     pairs = zip(content.sector_cubes, spaces, strict=True)
     board = " ".join(f"|{need}|{row}" for need, row in pairs)
-    placed = [each % 5 for each in seen.market if each >= 0 and each // 5 == seat]
+    own = [mark for mark in seen.market if mark >= 0 and mark // TILES == seat]
+    placed = [mark % TILES for mark in own]
     tiles = [
         ("[{}]" if tile in placed else "{}").format(script_code(content, tile_script(seen, tile)))
         for tile in range(len(content.tile_ids))

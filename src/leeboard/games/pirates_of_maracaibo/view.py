@@ -1,11 +1,11 @@
-"""What a seat may know of the table (PIR-8.1 to PIR-8.4), built up from nothing."""
+"""What a view of Pirates of Maracaibo shows beside the fields of the state."""
 
 from __future__ import annotations
 
-from typing import Any, Final
-
-from leeboard.games.pirates_of_maracaibo.boards import DIGS, FIRST_UPGRADE, LEVEL_1_UPGRADES
+from leeboard.games.pirates_of_maracaibo.content import Content
 from leeboard.games.pirates_of_maracaibo.effects import INCOME_VP
+from leeboard.games.pirates_of_maracaibo.fields import UNREAD
+from leeboard.games.pirates_of_maracaibo.redbeard_content import RB_SPACES
 from leeboard.games.pirates_of_maracaibo.rules.counting import income_doubloons, metric
 from leeboard.games.pirates_of_maracaibo.rules.scoring import (
     beaten,
@@ -15,92 +15,62 @@ from leeboard.games.pirates_of_maracaibo.rules.scoring import (
     redbeard_points,
 )
 from leeboard.games.pirates_of_maracaibo.state import PiratesState
-from leeboard.kernel.bits import members
-from leeboard.kernel.options import Setting
-from leeboard.kernel.state import View
-
-# What the back of a card tells.
-HIDDEN_PLACE: Final = -2  # level I, with doubloons on it
-HIDDEN_LEVEL_1: Final = -3
-HIDDEN_LEVEL_2: Final = -4
+from leeboard.kernel.fields import Computed, SeatComputed
+from leeboard.kernel.form import BySeat, Counts, Known, Number, OneOf, Table
 
 
-def view(state: PiratesState, viewer: int, settings: dict[str, Setting]) -> View:
-    """Plain data: numbers as in the catalogue, None for what this viewer may not know."""
-    captains = range(state.captains)
-    return {
-        "game": state.game.id,
-        "viewer": viewer,
-        "seats": state.seats,
-        "captains": state.captains,
-        "options": settings,
-        "start": state.start,
-        "round": state.round,
-        "turn": state.turn,
-        "active": state.active,
-        "final_lap": state.final_lap,
-        "seat": state.seat,
-        "pending": state.pending,
-        "decision": "" if state.over else state.step.kind,
-        "agenda": state.agenda.copy(),
-        "args": state.args.copy(),
-        "over": state.over,
-        "used": members(state.used),
-        "throws": state.throws,
-        "dice": state.dice.copy(),
-        "raided": [members(state.raided[captain]) for captain in captains],
-        "fights": state.fights.copy(),
-        "cards": [card_seen(state, cell) for cell in range(len(state.cards))],
-        "fog_doubloons": state.fog_doubloons() if state.modules.fog_places else 0,
-        "values": state.values.copy(),
-        "stock": len(state.stock),
-        "islands": state.islands.copy(),
-        "market": state.market.copy(),
-        "sides": members(state.sides),
-        "deck": state.deck_count(),
-        "deck_top": deck_top(state),
-        "turned_out": turned_out(state),
-        "quest_deck": len(state.quest_deck),
-        "quest_market": state.quest_market.copy(),
-        "galleons": state.galleons.copy(),
-        "ruby_market": members(state.ruby_market),
-        "ships": state.ship.copy(),
-        "explorers": state.explorer.copy(),
-        "rivers": [state.rivers(captain) for captain in captains],
-        "retired": members(state.retired),
-        "doubloons": state.doubloons.copy(),
-        "vp": state.vp.copy(),
-        "tableaus": [members(state.tableau[captain]) for captain in captains],
-        "residences": [members(state.residences[captain]) for captain in captains],
-        "upgrades": [members(state.upgrades[captain]) for captain in captains],
-        "galleon": state.galleon.copy(),
-        "quest_counts": [state.quest_count(captain) for captain in captains],
-        "quests": [quests_seen(state, captain, viewer) for captain in captains],
-        "stored": [state.stored[3 * captain : 3 * captain + 3] for captain in captains],
-        "bonus": [state.bonuses(captain) for captain in captains],
-        "dug": [state.digs(captain) for captain in captains],
-        "sunk": [sunk_seen(state, captain) for captain in captains],
-        "rubies": state.rubies.copy(),
-        "income_doubloons": [income_doubloons(state, captain) for captain in captains],
-        "income_vp": [metric(state, captain, INCOME_VP) for captain in captains],
-        "redbeard": redbeard_seen(state) if state.solo else None,
-        "scores": [points(state, seat) for seat in range(state.seats)] if state.over else None,
-        "breakdowns": breakdowns_seen(state) if state.over else None,
-    }
+def computed(content: Content, seats: int) -> list[Computed]:
+    cards = content.redbeard.card_ids
+    redbeard = Table(
+        {
+            "drawn": Counts(cards),
+            "deck": Known(Counts(cards)),
+            "shuffles": Number(4),
+            "track": Number(6),
+            "board": Number(RB_SPACES),
+            "score": Number(200),
+            "beaten": Known(Number()),
+        }
+    )
+    return [
+        Computed("captains", captains, None, "the same in every match of this form"),
+        Computed("fights", fights, None, UNREAD),
+        Computed("fog_doubloons", fog_doubloons, Number(10)),
+        Computed("stock", stock, Number(6)),
+        Computed("deck", deck, Number(41)),
+        Computed("deck_top", deck_top, OneOf(content.card_ids)),
+        Computed("turned_out", turned_out, Counts(content.card_ids)),
+        Computed("quest_deck", quest_deck, Number(25)),
+        SeatComputed("quest_counts", PiratesState.quest_count, Number(8)),
+        SeatComputed("income_doubloons", income_doubloons, Number(8)),
+        SeatComputed("income_vp", income_vp, Number(8)),
+        Computed("redbeard", redbeard_seen, Known(redbeard)),
+        Computed("scores", scores, Known(BySeat(seats, Number(200)))),
+        Computed("breakdowns", breakdowns, None, "only when it is over; the scores say it"),
+    ]
 
 
-def card_seen(state: PiratesState, cell: int) -> int:
-    """A card, or what its back tells (PIR-8.4)."""
-    card = state.cards[cell]
-    if state.is_open(cell):
-        return card
-    if state.fogged(cell):
-        return HIDDEN_PLACE
-    level_1 = FIRST_UPGRADE <= card < FIRST_UPGRADE + LEVEL_1_UPGRADES
-    return HIDDEN_LEVEL_1 if level_1 else HIDDEN_LEVEL_2
+def captains(state: PiratesState, viewer: int) -> object:
+    return state.captains
 
 
-def deck_top(state: PiratesState) -> int:
+def fights(state: PiratesState, viewer: int) -> object:
+    return state.fights.copy()
+
+
+def fog_doubloons(state: PiratesState, viewer: int) -> object:
+    return state.fog_doubloons() if state.modules.fog_places else 0
+
+
+def stock(state: PiratesState, viewer: int) -> object:
+    return len(state.stock)
+
+
+def deck(state: PiratesState, viewer: int) -> object:
+    return state.deck_count()
+
+
+def deck_top(state: PiratesState, viewer: int) -> object:
     """The card on top of the level II deck if it lies face up, else -1."""
     if state.deck_count() == 0:
         return -1
@@ -108,23 +78,24 @@ def deck_top(state: PiratesState) -> int:
     return card if state.is_turned(card) else -1
 
 
-def turned_out(state: PiratesState) -> list[int]:
+def turned_out(state: PiratesState, viewer: int) -> object:
     """Cards that left the level II deck face up: everybody saw them lie on top of it."""
     left = state.deck[state.drawn :]
     return [card for card in state.turned_cards() if card not in left]
 
 
-def quests_seen(state: PiratesState, captain: int, viewer: int) -> list[int] | None:
-    """The own quests, and at the end those of all (PIR-6.10)."""
-    return members(state.quests[captain]) if state.over or captain == viewer else None
+def quest_deck(state: PiratesState, viewer: int) -> object:
+    return len(state.quest_deck)
 
 
-def sunk_seen(state: PiratesState, captain: int) -> list[int]:
-    return [state.sunk_of(captain, space) for space in range(DIGS)]
+def income_vp(state: PiratesState, captain: int) -> object:
+    return metric(state, captain, INCOME_VP)
 
 
-def redbeard_seen(state: PiratesState) -> dict[str, Any]:
+def redbeard_seen(state: PiratesState, viewer: int) -> object:
     """His boards, and the cards that he has turned up."""
+    if not state.solo:
+        return None
     return {
         "drawn": state.rb_deck[: state.rb_drawn],
         "deck": sorted(state.rb_deck) if state.rb_shuffles else None,  # all were seen once
@@ -136,8 +107,14 @@ def redbeard_seen(state: PiratesState) -> dict[str, Any]:
     }
 
 
-def breakdowns_seen(state: PiratesState) -> list[list[list[str | int]]]:
+def scores(state: PiratesState, viewer: int) -> object:
+    return [points(state, seat) for seat in range(state.seats)] if state.over else None
+
+
+def breakdowns(state: PiratesState, viewer: int) -> object:
     """The parts of all final scores, Redbeard's last."""
+    if not state.over:
+        return None
     found: list[list[list[str | int]]] = []
     for seat in range(state.seats):
         found.append([[name, part] for name, part in breakdown(state, seat)])

@@ -28,6 +28,7 @@ class Actions:
         self.own = book.verb("own", content.sector_quay_names)
         self.with_ = book.verb("with", content.rival_names, content.sector_quay_names)
         self.at = book.verb("at", content.sector_quay_names)
+        self.leave_out = book.verb("leave_out", content.sector_names)
         self.catalogue = book
 
     def extra(self, action: int) -> bool:

@@ -1,4 +1,5 @@
 """What cannot lie on a table of Port Gdańsk: things lost, doubled or out of place."""
+# mypyc: interpreted
 
 from __future__ import annotations
 
@@ -11,16 +12,18 @@ from leeboard.games.port_gdansk.rules.agenda import (
     ADDING,
     LOADING,
     MOVING,
+    REFILLING,
     ROLLING,
     SETUP_GOODS,
     SETUP_PAWN,
+    SETUP_SECTOR,
     SWAP_OTHER,
     SWAP_OWN,
     TURN_START,
     UNLOADING,
 )
 from leeboard.games.port_gdansk.rules.exchange import add_barred, own_barred, swap_barred
-from leeboard.games.port_gdansk.state import GdanskState
+from leeboard.games.port_gdansk.state import CHOSEN, GdanskState
 from leeboard.kernel.bits import members
 
 # Every agenda that a game can have.
@@ -40,6 +43,8 @@ AGENDAS: Final = [
     [ACTING, SWAP_OTHER],
     [ACTING, ADDING],
 ]
+LATER_AGENDAS: Final = [[SETUP_SECTOR], [ACTING, LOADING, REFILLING]]  # from edition 2 on
+SETUP: Final = [SETUP_SECTOR, SETUP_PAWN, SETUP_GOODS]
 
 
 def audit(state: GdanskState) -> list[str]:
@@ -65,8 +70,8 @@ def audit_cards(state: GdanskState) -> list[str]:
     """Every port card that is in the game lies in exactly one place."""
     content = state.content
     problems: list[str] = []
-    if (state.left_out >= 0) != (state.seats == 2):
-        problems.append("a sector is left out with two seats, and only then")
+    if (state.left_out >= 0) != (state.seats == 2 and SETUP_SECTOR not in state.agenda):
+        problems.append("a sector is left out with two seats once it was chosen, and only then")
     elif state.left_out >= 0 and not content.removable[state.left_out]:
         problems.append("this sector cannot be left out")
     deck = state.deck[state.dealt :]
@@ -128,11 +133,11 @@ def audit_seat(state: GdanskState, seat: int) -> list[str]:
 def audit_agenda(state: GdanskState) -> list[str]:
     """What does not fit the step that asks now."""
     agenda = state.agenda
-    if agenda not in AGENDAS:
+    if agenda not in AGENDAS and (state.edition < 2 or agenda not in LATER_AGENDAS):
         return ["these steps cannot stand on the agenda together"]
-    if (state.round == 0) != (agenda[0] in (SETUP_PAWN, SETUP_GOODS)):
+    if (state.round == 0) != (agenda[0] in SETUP):
         return ["round 0 is the set-up, and only that"]
-    waiting = agenda[0] in (SETUP_PAWN, SETUP_GOODS, TURN_START)
+    waiting = agenda[0] in SETUP or agenda[0] == TURN_START
     rolled = len([face for face in state.dice if face >= 0])
     if rolled != (0 if waiting else state.content.dice):
         return ["the dice show faces after the roll, and not before it"]
@@ -145,7 +150,10 @@ def audit_agenda(state: GdanskState) -> list[str]:
 
 def audit_opening(state: GdanskState) -> list[str]:
     """In the set-up the pawns stand of those who have chosen."""
-    placing = state.agenda[-1] == SETUP_PAWN
+    choosing = state.agenda[-1] == SETUP_SECTOR
+    if choosing and (state.seat != state.start or state.removed_sector != CHOSEN):
+        return ["a sector is chosen if the option says so, by the seat that begins"]
+    placing = choosing or state.agenda[-1] == SETUP_PAWN
     for seat in range(state.seats):
         turn = (seat - state.start) % state.seats
         now = (state.seat - state.start) % state.seats
@@ -157,7 +165,13 @@ def audit_opening(state: GdanskState) -> list[str]:
 def audit_step(state: GdanskState, step: int) -> list[str]:
     """What the step that asks now needs."""
     load = state.resolved >> LOAD & 1 == 1
-    if (state.symbols > 0) != (step in (SETUP_GOODS, LOADING, UNLOADING)):
+    move = state.resolved >> MOVE & 1 == 1
+    if state.edition >= 2:  # a kind is resolved by its first effect (GDA-9.4)
+        begun = state.symbols < state.sum_of(LOAD)
+        load = load if step == REFILLING else load == begun
+        load = load and state.symbols <= state.sum_of(LOAD)
+        move = not move
+    if (state.symbols > 0) != (step in (SETUP_GOODS, LOADING, REFILLING, UNLOADING)):
         return ["symbols are left while cubes are chosen, and only then"]
     if (state.offered >= 0) != (step == SWAP_OTHER):
         return ["a marker is offered while a partner is chosen, and only then"]
@@ -165,11 +179,13 @@ def audit_step(state: GdanskState, step: int) -> list[str]:
         return ["the first goods weigh less than that"]
     if step == ROLLING and state.rerolls_left == 0:
         return ["without rerolls the roll is over"]
-    if step == LOADING and (not load or state.at_central(state.seat)):
+    if step in (LOADING, REFILLING) and (not load or state.at_central(state.seat)):
         return ["loading needs load symbols and a pawn outside the Central Port"]
     if step == UNLOADING and not (load and state.at_central(state.seat)):
         return ["unloading needs load symbols and a pawn in the Central Port"]
-    if step == MOVING and not (state.resolved >> MOVE & 1 and state.sum_of(MOVE)):
+    if step == REFILLING and state.cargo(state.seat) != state.content.hold - 1:
+        return ["room for one cube has been made"]
+    if step == MOVING and not (move and state.sum_of(MOVE)):
         return ["moving needs move symbols"]
     if step in (SWAP_OWN, SWAP_OTHER) and swap_barred(state):
         return [f"no markers can be swapped ({swap_barred(state)})"]

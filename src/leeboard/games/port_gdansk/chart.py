@@ -10,7 +10,10 @@ FAR: Final = 99
 
 
 class Chart:
-    """Steps between fields, without and with the Central Port, and what is in reach."""
+    """Steps between fields, without and with the Central Port, and what is in reach.
+
+    A double field is one field (GDA-5.19).
+    """
 
     def __init__(self, content: Content) -> None:
         self.content: Final[Content] = content

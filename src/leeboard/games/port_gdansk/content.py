@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from leeboard.kernel.catalogue import Names
-from leeboard.kernel.content import ContentFile, Provenance, provenance
+from leeboard.kernel.content import Box, ContentFile
 from leeboard.kernel.reading import Reader
 from leeboard.kernel.text import Text, Value
 
@@ -30,12 +30,12 @@ class SeatNames(Names):
         return Text("seat", {"number": index + 1})
 
 
-class Content:
+class Content(Box):
     """Everything printed, indexed by number; the Central Port is the last quay and field."""
 
     def __init__(self, file: ContentFile) -> None:
+        super().__init__()
         reader = file.reader
-        self.provenance: list[Provenance] = []
         self._read_constants(reader)
         self._read_goods(reader)
         self._read_die(reader)
@@ -46,10 +46,6 @@ class Content:
         self._read_ships(reader)
         reader.close()
         self._name_operands()
-
-    def _keep(self, entry: str, row: Reader) -> None:
-        self.provenance.append(provenance(entry, row))
-        row.close()
 
     def _read_constants(self, reader: Reader) -> None:
         row = reader.table("constants")
@@ -67,10 +63,10 @@ class Content:
         self.end_score: int = row.whole("end_score", 1, 999)
         self.removed_orders: int = row.whole("removed_orders", 0, 99)
         self.set_points: list[int] = row.wholes("set_points", len(SECTORS), 0, 99)
-        self._keep("constants", row)
+        self.keep("constants", row)
         row = reader.table("start")
         self.start_workers: int = row.whole("workers", 0, 99)
-        self._keep("start", row)
+        self.keep("start", row)
 
     def _read_goods(self, reader: Reader) -> None:
         self.weight: list[int] = []  # load symbols a cube
@@ -84,7 +80,7 @@ class Content:
             self.central.append(row.whole("central", 0, 99))
             self.cubes.append(row.whole("cubes", 1, 99))
             self.colours.append(row.text("colour"))
-            self._keep(f"good {GOODS[good]}", row)
+            self.keep(f"good {GOODS[good]}", row)
 
     def _read_die(self, reader: Reader) -> None:
         self.face_ids: list[str] = []
@@ -101,7 +97,7 @@ class Content:
             self.face_move.append(row.whole("move", 0, 2))
             self.face_recruit.append(row.whole("recruit", 0, 2))
             self.faces.extend([number] * row.whole("faces", 1, 6))
-            self._keep(f"face {name}", row)
+            self.keep(f"face {name}", row)
         if len(self.faces) != 6:
             raise reader.complaint(f"a die has 6 faces, not {len(self.faces)}")
 
@@ -111,7 +107,7 @@ class Content:
             if row.choice("id", SECTORS) != sector:
                 raise row.complaint(f'id must be "{SECTORS[sector]}": the order is fixed')
             self.removable.append(row.flag("removable"))
-            self._keep(f"sector {SECTORS[sector]}", row)
+            self.keep(f"sector {SECTORS[sector]}", row)
 
     def _read_fields(self, reader: Reader) -> None:
         rows = reader.tables("field")
@@ -133,7 +129,7 @@ class Content:
             raise reader.complaint(f"there must be 2 to 60 fields, not {self.fields}")
         self._read_lines(rows)
         for row in rows:
-            self._keep(f"field {row.text('id')}", row)
+            self.keep(f"field {row.text('id')}", row)
 
     def _read_lines(self, rows: list[Reader]) -> None:
         self.borders: list[int] = []  # neighbouring fields as a bit set, by field
@@ -154,6 +150,10 @@ class Content:
                     )
 
     def _read_quays(self, reader: Reader) -> None:
+        """A pawn on a double field is at both of its quays (GDA-2.3).
+
+        Each of them has a sector, an order and a card of its own (GDA-2.4).
+        """
         rows = reader.tables("quay")
         self.quay_ids: list[str] = []
         self.quay_names: list[str] = []  # as printed, in Polish
@@ -177,8 +177,9 @@ class Content:
             last = row is rows[-1]
             if last != (self.sector[quay] == NO_SECTOR) or last != (field == self.central_field):
                 raise row.complaint("the last quay, and no other, has the last field and no sector")
-            self._keep(f"quay {name}", row)
-        self.quays: int = len(rows) - 1  # without the Central Port
+            self.keep(f"quay {name}", row)
+        # Orders and markers lie on these, and not in the Central Port (GDA-5.59).
+        self.quays: int = len(rows) - 1
         self.central_quay: int = self.quays  # its number
         if not self.start_orders <= self.quays <= 40:
             raise reader.complaint(f"there must be {self.start_orders} to 40 quays with a sector")
@@ -208,7 +209,7 @@ class Content:
             self.order_points.append(row.whole("points", 0, 99))
             bonus = row.choice("bonus", [*GOODS, "none"])
             self.bonus.append(-1 if bonus == KINDS else bonus)
-            self._keep(f"order {name}", row)
+            self.keep(f"order {name}", row)
         self.orders: int = len(self.order_ids)
         if not self.removed_orders + self.start_orders <= self.orders <= 60:
             least = self.removed_orders + self.start_orders
@@ -220,7 +221,7 @@ class Content:
             if row.choice("id", SIZES) != size:
                 raise row.complaint(f'id must be "{SIZES[size]}": the order is fixed')
             self.ship_workers.append(row.whole("workers", 0, 99))
-            self._keep(f"size {SIZES[size]}", row)
+            self.keep(f"size {SIZES[size]}", row)
         self.ship_ids: list[str] = []
         self.ship_size: list[int] = []
         self.ship_points: list[int] = []
@@ -238,9 +239,10 @@ class Content:
                 raise row.complaint("points must not rise from the top of a stack down (GDA-3.17)")
             self.ship_size.append(size)
             self.ship_points.append(points)
+            # A card with the symbol for three or four is not used with fewer (GDA-3.16).
             for seats in range(row.whole("seats", 2, MOST_SEATS), MOST_SEATS + 1):
                 self.stacks[self.stack(seats, size)].append(ship)
-            self._keep(f"ship {name}", row)
+            self.keep(f"ship {name}", row)
         self.ships: int = len(self.ship_ids)
         costs = [self.order_workers, self.swap_workers, self.add_workers, *self.ship_workers]
         self.cheapest: int = min(costs)  # workers that an extra action costs at least
@@ -256,6 +258,7 @@ class Content:
         self.sector_quay_names: Names = Names("quay", self.quay_ids[: self.quays])
         self.good_names: Names = Names("good", GOODS)
         self.symbol_names: Names = Names("symbol", SYMBOLS)
+        self.sector_names: Names = Names("sector", SECTORS)
         self.size_names: Names = Names("size", SIZES)
         self.dice_names: Names = Names("dice", DICE)
         self.face_names: Names = Names("face", self.face_ids)

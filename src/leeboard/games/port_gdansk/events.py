@@ -1,4 +1,5 @@
 """What can happen in Port Gdańsk, as logs tell it; nothing of it is hidden from anybody."""
+# mypyc: interpreted
 
 from __future__ import annotations
 
@@ -19,7 +20,7 @@ def event_book(content: Content) -> EventBook:
     book.event("placed", [seat, field])
     book.event("ordered", [quay, number])
     book.event("central_opened", [])
-    book.event("round", [number])
+    book.event("round", [number], heading=True)
     book.event("rolled", [seat, *faces])
     book.event("rerolled", [seat, *faces])
     book.event("loaded", [seat, good])
@@ -37,4 +38,5 @@ def event_book(content: Content) -> EventBook:
     trigger = ("trigger", Names("trigger", ["score", "markers", "last_order"]))
     book.event("last_round", [trigger], ends=True)
     book.event("scored", [seat, number])
+    book.event("left_out", [seat, ("sector", content.sector_names)])
     return book

@@ -9,10 +9,16 @@ from __future__ import annotations
 from typing import Final
 
 from leeboard.games.port_gdansk.actions import Actions
-from leeboard.games.port_gdansk.content import LOAD, MOVE
+from leeboard.games.port_gdansk.content import KINDS, LOAD, MOVE
 from leeboard.games.port_gdansk.odds import Odds
 from leeboard.games.port_gdansk.outlook import Outlook, early
-from leeboard.games.port_gdansk.rules.agenda import LOADING, MOVING, SETUP_GOODS, UNLOADING
+from leeboard.games.port_gdansk.rules.agenda import (
+    LOADING,
+    MOVING,
+    REFILLING,
+    SETUP_GOODS,
+    UNLOADING,
+)
 from leeboard.games.port_gdansk.rules.scoring import ship_points
 from leeboard.games.port_gdansk.state import GdanskState
 from leeboard.kernel.heuristics import EXPERT, HARD, Heuristics, Tuning
@@ -71,7 +77,7 @@ class GdanskHeuristics(Heuristics[GdanskState]):
         if actions.reroll.has(legal[-1]):
             return self.rate_rolls(state, outlook)
         step = state.agenda[-1]
-        if step in (LOADING, SETUP_GOODS):
+        if step in (LOADING, REFILLING, SETUP_GOODS):
             return [self.rate_loading(outlook, action) for action in legal]
         if step == UNLOADING:
             return [self.rate_unloading(outlook, action) for action in legal]
@@ -115,6 +121,23 @@ class GdanskHeuristics(Heuristics[GdanskState]):
             points += outlook.cube_gain(good, -1)
         return points / content.weight[good]
 
+    def best_of_loading(self, state: GdanskState, outlook: Outlook) -> float:
+        """The rating of the best cube with which loading, or unloading, can begin."""
+        actions, seat = self.actions, state.seat
+        full = state.cargo(seat) == state.content.hold
+        if not full and not state.at_central(seat):
+            return outlook.best_cube(-1)
+        symbols = state.sum_of(LOAD)
+        best = 0.0
+        for good in range(KINDS):
+            if state.hold[KINDS * seat + good] == 0:
+                continue
+            if not state.at_central(seat):
+                best = max(best, self.rate_loading(outlook, actions.discard.start + good))
+            elif state.content.weight[good] <= symbols:
+                best = max(best, self.rate_unloading(outlook, actions.unload.start + good))
+        return best
+
     def rate_other(self, state: GdanskState, outlook: Outlook, action: int) -> float:
         actions = self.actions
         if actions.fulfil.has(action):
@@ -137,14 +160,15 @@ class GdanskHeuristics(Heuristics[GdanskState]):
         if actions.at.has(action):
             return outlook.add_gain(actions.at.operand(action))
         if actions.place.has(action):
-            return outlook.start_worth(actions.place.operand(action))
+            return outlook.start_worth(actions.place.operand(action), state.left_out)
+        if actions.leave_out.has(action):
+            return outlook.left_out_worth(actions.leave_out.operand(action))
         return 0.0  # rolling, and ending the turn when nothing that gains is left
 
     def rate_dice_action(self, state: GdanskState, outlook: Outlook, kind: int) -> float:
         if kind == LOAD:
-            if state.at_central(state.seat):
-                return LOAD_RANK if outlook.unload_gain(state.sum_of(LOAD)) > 0 else -1.0
-            return LOAD_RANK if outlook.best_cube(-1) > 0 else -1.0
+            # Whoever would stop at once does not begin: it would be offered again (GDA-9.4).
+            return LOAD_RANK if self.best_of_loading(state, outlook) > 0 else -1.0
         if kind != MOVE:
             return RECRUIT_RANK
         rest = 0 if state.resolved >> LOAD & 1 else state.sum_of(LOAD)

@@ -274,11 +274,16 @@ class Outlook:
                 return False
         return True
 
-    def start_worth(self, field: int) -> float:
+    def left_out_worth(self, sector: int) -> float:
+        """A port with short ways favours the seat that begins: it is the first at any order."""
+        fields = range(self.state.content.central_field)
+        return max([self.start_worth(field, sector) for field in fields])
+
+    def start_worth(self, field: int, left_out: int) -> float:
         """A field in the middle is near to whatever orders come."""
         total = 0
         for quay in range(self.state.content.quays):
-            if self.state.content.sector[quay] != self.state.left_out:
+            if self.state.content.sector[quay] != left_out:
                 way = self.state.chart.way(field, self.state.content.quay_field[quay], False)
                 total += min(way, FAR)
         return -float(total)

@@ -87,6 +87,7 @@ action-cast = Fish in { $field }
 action-take = Catch { $catch }
 action-berth = Unload in { $field }
 action-land = Unload { $catch } ×{ $count }
+action-land-lost = Unload { $catch } ×{ $count }: one fish is lost
 action-open =
     { $slot ->
         [0] Unload { $catch } ×{ $count }, with a new demand token on slot 0
@@ -132,11 +133,11 @@ guide-sail_target = The boat may go as far as you like, if all your boats then f
 guide-fish_field = You take one token from a field with a boat of yours. Others may fish there too: the water belongs to all.
 guide-fish_kind = A fish goes into your hold, which has room for five, and counts only once it is unloaded. Amber goes straight into your store.
 guide-unload_port = One boat in a port is enough to unload the hold of your whole fleet there. The port takes the fish that its signs show.
-guide-unload_item = Bring ashore as many of a wanted fish as you like, then others, all in one action. They lie face down in your store: nobody sees which fish you collect.
+guide-unload_item = Bring ashore as many of a wanted fish as you like, then others, all in one action. Everybody sees what you land; afterwards it lies face down in your store, and the others see only how many tokens are there (unless you play with open stores). With module 1 a slot marked -1 takes one fish of each batch.
 guide-overboard = Fish thrown away make room in the hold, cost no action, and leave the game for good.
 guide-contract_card = A contract is kept secret. At the end each set of its two fish and two amber is worth 7 points, and these tokens count nowhere else.
 guide-enterprise_token = A time token came out of the bag: everybody secretly plays one token. A value from ×0 to ×3 says what one kind of fish will be worth to you; the safe is the tax, for which you give up two tokens. Each token is played once.
-guide-enterprise_species = Choose the fish to which this value belongs at the end. Give the high one to what you will have most of; the others see only later what you chose.
+guide-enterprise_species = Choose the fish to which this value belongs at the end. Give the high one to what you will have most of. Once all have chosen, the others see which fish you gave a value, but not the value: it lies face down to the end. (If the fish is what stays hidden, it is the other way round: the value is seen, the fish is not.)
 guide-tax_pay = The tax takes two of your tokens, from hold or store. Pay with what is worth least to you.
 guide-debt_pay = You owe tax from before and have tokens again. Pay with what is worth least to you.
 guide-contract_sets = Each set on your contract is worth 7 points, but its fish and amber count nowhere else. Lay as many sets as bring you more there than on the market.

@@ -88,6 +88,7 @@ action-cast = Pesca qui: { $field }
 action-take = Prendi: { $catch }
 action-berth = Scarica nel porto: { $field }
 action-land = Scarica: { $catch } ×{ $count }
+action-land-lost = Scarica: { $catch } ×{ $count } (si perde un pesce)
 action-open =
     { $slot ->
         [0] Scarica: { $catch } ×{ $count }, con un nuovo gettone richiesta sullo spazio 0
@@ -130,14 +131,14 @@ guide-action = Hai fino a tre azioni: navigare, prendere un gettone dove c’è 
 guide-sail_boat = Tutte le tue barche sono in mare: ne sollevi una e la metti altrove. Dopo, la flotta deve restare una catena di zone vicine.
 guide-sail_target = La barca può andare lontano quanto vuoi, se poi tutte le tue barche formano una catena e lì non ce n’è già una tua. Le altre flotte non bloccano e non aiutano.
 guide-fish_field = Prendi un gettone da una zona con una tua barca. Anche gli altri possono pescarvi: l’acqua è di tutti.
-guide-fish_kind = Un pesce va nella stiva, che ne tiene cinque, e conta solo quando è scaricato. L’ambra va subito nel deposito.
+guide-fish_kind = Un pesce va nella stiva, che ne tiene cinque, e conta solo quando è scaricato. L’ambra va subito nel magazzino.
 guide-unload_port = Basta una barca in porto per scaricare la stiva di tutta la flotta. Il porto accetta i pesci mostrati sulle sue insegne.
-guide-unload_item = Porta a terra quanti pesci richiesti vuoi, poi altri, tutto in un’azione. Restano coperti nel deposito: nessuno vede quali raccogli.
+guide-unload_item = Porta a terra quanti pesci richiesti vuoi, poi altri, tutto in un’azione. Tutti vedono che cosa scarichi; poi resta coperto nel magazzino e gli altri vedono solo quanti gettoni ci sono (a meno che non giochiate a magazzini aperti). Con il modulo 1 uno spazio segnato -1 prende un pesce da ogni carico.
 guide-overboard = I pesci gettati fanno spazio nella stiva, non costano azioni ed escono per sempre dal gioco.
 guide-contract_card = Il contratto resta segreto. Alla fine ogni gruppo dei suoi due pesci e due ambre vale 7 punti, e quei gettoni non contano altrove.
 guide-enterprise_token = Dal sacchetto è uscito un gettone tempo: tutti giocano in segreto un gettone. Un valore da ×0 a ×3 dice quanto varrà per te un tipo di pesce; la cassaforte è la tassa, per cui cedi due gettoni. Ogni gettone si gioca una volta.
-guide-enterprise_species = Scegli il pesce a cui apparterrà questo valore. Dai quello alto a ciò di cui avrai di più; gli altri vedranno la scelta solo dopo.
-guide-tax_pay = La tassa prende due tuoi gettoni, dalla stiva o dal deposito. Paga con ciò che per te vale meno.
+guide-enterprise_species = Scegli il pesce a cui apparterrà questo valore. Dai quello alto a ciò di cui avrai di più. Quando tutti hanno scelto, gli altri vedono a quale pesce hai dato un valore, ma non quale: resta coperto fino alla fine. (Con il pesce segreto è il contrario: si vede il valore, non il pesce.)
+guide-tax_pay = La tassa prende due tuoi gettoni, dalla stiva o dal magazzino. Paga con ciò che per te vale meno.
 guide-debt_pay = Devi ancora una tassa e hai di nuovo gettoni. Paga con ciò che per te vale meno.
 guide-contract_sets = Ogni gruppo sul contratto vale 7 punti, ma il suo pesce e l’ambra non contano altrove. Metti tanti gruppi quanti rendono più lì che al mercato.
 

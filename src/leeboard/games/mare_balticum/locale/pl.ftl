@@ -1,7 +1,7 @@
 ### Mare Balticum po polsku. Nazwy stoją w mianowniku: na początku zdania, w nawiasie albo po dwukropku.
 
 game-title = Mare Balticum
-game-tagline = Floty rybackie na Bałtyku: łów, wyładowuj i w tajemnicy ustalaj, ile warta będzie każda ryba, gdy przyjdzie zima.
+game-tagline = Floty rybackie na Bałtyku: łów, rozładowuj i w tajemnicy ustalaj, ile warta będzie każda ryba, gdy przyjdzie zima.
 game-minutes = od 30 do 60 minut
 game-weight = lekka
 game-credits = Autor: Filip Miłuński, ilustracje: Piotr Słaby; Gry Leonardo, 2011
@@ -65,7 +65,7 @@ purse-store_herring = śledź z magazynu
 purse-store_cod = dorsz z magazynu
 purse-store_amber = bursztyn z magazynu
 
-# Kolory drewnianych łodzi w pudełku.
+# Kolory drewnianych kutrów w pudełku.
 colour-purple = fioletowy
 colour-green = zielony
 colour-orange = pomarańczowy
@@ -74,25 +74,26 @@ colour-white = biały
 
 ## Akcje: napisy na przyciskach i w menu
 
-action-port = Postaw pierwszą łódź: { $field }
+action-port = Postaw pierwszy kuter: { $field }
 action-sail = Żegluj
 action-fish = Łów
-action-unload = Wyładuj
+action-unload = Rozładuj
 action-contract = Przejrzyj kontrakty
 action-overboard = Wyrzuć rybę za burtę
 action-end_turn = Zakończ turę
-action-boat = Wyrusz łodzią z pola: { $field }
+action-boat = Wyrusz kutrem z pola: { $field }
 action-to = Płyń na pole: { $field }
 action-cast = Łów na polu: { $field }
 action-take = Złów: { $catch }
-action-berth = Wyładuj w porcie: { $field }
-action-land = Wyładuj: { $catch } ×{ $count }
+action-berth = Rozładuj w porcie: { $field }
+action-land = Rozładuj: { $catch } ×{ $count }
+action-land-lost = Rozładuj: { $catch } ×{ $count } (jedna ryba przepada)
 action-open =
     { $slot ->
-        [0] Wyładuj: { $catch } ×{ $count }, z nowym żetonem popytu na miejscu 0
-       *[other] Wyładuj: { $catch } ×{ $count }, z nowym żetonem popytu na miejscu { $slot } (jedna ryba przepada)
+        [0] Rozładuj: { $catch } ×{ $count }, z nowym żetonem popytu na miejscu 0
+       *[other] Rozładuj: { $catch } ×{ $count }, z nowym żetonem popytu na miejscu { $slot } (jedna ryba przepada)
     }
-action-done = Zakończ wyładunek
+action-done = Zakończ rozładunek
 action-drop = Wyrzuć za burtę: { $catch }
 action-card = Weź kontrakt: { $contract }
 action-keep = Zostaw swój kontrakt
@@ -109,59 +110,59 @@ action-sets =
 
 ## Decyzje: o co pytamy
 
-decision-setup_port = W którym porcie zaczyna twoja pierwsza łódź?
+decision-setup_port = W którym porcie zaczyna twój pierwszy kuter?
 decision-action = Co teraz robisz?
-decision-sail_boat = Która łódź płynie?
-decision-sail_target = Dokąd płynie łódź?
+decision-sail_boat = Który kuter płynie?
+decision-sail_target = Dokąd płynie kuter?
 decision-fish_field = Gdzie łowisz?
 decision-fish_kind = Co łowisz?
-decision-unload_port = W którym porcie wyładowujesz?
-decision-unload_item = Co wyładowujesz na brzeg?
+decision-unload_port = W którym porcie rozładowujesz?
+decision-unload_item = Co rozładowujesz na brzeg?
 decision-overboard = Która ryba leci za burtę?
 decision-contract_card = Który kontrakt wybierasz?
-decision-enterprise_token = Żeton czasu: który żeton przedsięwzięcia zagrywasz?
+decision-enterprise_token = Żeton upływu czasu: który żeton przedsiębiorstwa zagrywasz?
 decision-enterprise_species = Która ryba dostaje tę wartość?
 decision-tax_pay = Czym płacisz podatek?
 decision-debt_pay = Czym spłacasz dług podatkowy?
 decision-contract_sets = Ile zestawów wykładasz na kontrakt?
 
 # What a first game is told about each decision.
-guide-setup_port = Twoja pierwsza łódź czeka w porcie. Poszukaj takiego, który chce ryb leżących w pobliżu: stąd flota wyrośnie w łańcuch.
-guide-action = Masz do trzech akcji: popłynąć łodzią, złowić jeden żeton tam, gdzie masz łódź, albo wyładować ryby w porcie, który ich chce. Wyrzucanie ryb za burtę jest darmowe. Po twojej turze puste wody bez łodzi znów się zapełniają.
-guide-sail_boat = Wszystkie twoje łodzie są na morzu, więc jedną podnosisz i stawiasz gdzie indziej. Potem flota nadal musi tworzyć jeden łańcuch sąsiednich pól.
-guide-sail_target = Łódź może popłynąć dowolnie daleko, byle potem wszystkie twoje łodzie tworzyły jeden łańcuch i nie było tam twojej innej łodzi. Obce floty ani nie blokują, ani nie pomagają.
-guide-fish_field = Bierzesz jeden żeton z pola, na którym masz łódź. Inni też mogą tam łowić: woda jest wspólna.
-guide-fish_kind = Ryba trafia do ładowni, w której mieści się pięć, i liczy się dopiero po wyładowaniu. Bursztyn idzie od razu do magazynu.
-guide-unload_port = Jedna łódź w porcie wystarczy, by wyładować tam ładownię całej floty. Port przyjmuje ryby pokazane na jego szyldach.
-guide-unload_item = Wyładuj dowolnie wiele poszukiwanych ryb jednego gatunku, potem innych, wszystko w jednej akcji. Leżą zakryte w magazynie: nikt nie widzi, jakie ryby zbierasz.
+guide-setup_port = Twój pierwszy kuter czeka w porcie. Poszukaj takiego, który chce ryb leżących w pobliżu: stąd flota wyrośnie w łańcuch.
+guide-action = Masz do trzech akcji: popłynąć kutrem, złowić jeden żeton tam, gdzie masz kuter, albo rozładować ryby w porcie, który ich chce. Wyrzucanie ryb za burtę jest darmowe. Po twojej turze puste wody bez kutrów znów się zapełniają.
+guide-sail_boat = Wszystkie twoje kutry są na morzu, więc jeden podnosisz i stawiasz gdzie indziej. Potem flota nadal musi tworzyć jeden łańcuch sąsiednich pól.
+guide-sail_target = Kuter może popłynąć dowolnie daleko, byle potem wszystkie twoje kutry tworzyły jeden łańcuch i nie było tam innego twojego kutra. Obce floty ani nie blokują, ani nie pomagają.
+guide-fish_field = Bierzesz jeden żeton z pola, na którym masz kuter. Inni też mogą tam łowić: woda jest wspólna.
+guide-fish_kind = Ryba trafia do ładowni, w której mieści się pięć, i liczy się dopiero po rozładunku. Bursztyn idzie od razu do magazynu.
+guide-unload_port = Jeden kuter w porcie wystarczy, by rozładować tam ładownię całej floty. Port przyjmuje ryby pokazane na jego szyldach.
+guide-unload_item = Rozładuj dowolnie wiele poszukiwanych ryb jednego gatunku, potem innych, wszystko w jednej akcji. Każdy widzi, co rozładowujesz; potem ryby leżą zakryte w magazynie, a inni widzą tylko, ile masz tam żetonów (chyba że gracie z jawnymi magazynami). Z modułem 1 miejsce oznaczone -1 zabiera z każdej partii jedną rybę.
 guide-overboard = Wyrzucone ryby robią miejsce w ładowni, nie kosztują akcji i na zawsze opuszczają grę.
 guide-contract_card = Kontrakt trzymasz w tajemnicy. Na końcu każdy zestaw jego dwóch ryb i dwóch bursztynów jest wart 7 punktów, a żetony te nie liczą się już nigdzie indziej.
-guide-enterprise_token = Z worka wyszedł żeton czasu: każdy potajemnie zagrywa jeden żeton. Wartość od ×0 do ×3 mówi, ile będzie dla ciebie wart jeden gatunek ryb; sejf to podatek, za który oddajesz dwa żetony. Każdy żeton zagrywasz raz.
-guide-enterprise_species = Wybierz rybę, do której na końcu należy ta wartość. Wysoką daj temu, czego będziesz mieć najwięcej; inni dopiero później zobaczą wybór.
+guide-enterprise_token = Z woreczka wyszedł żeton upływu czasu: każdy potajemnie zagrywa jeden żeton. Wartość od ×0 do ×3 mówi, ile będzie dla ciebie wart jeden gatunek ryb; sejf to podatek, za który oddajesz dwa żetony. Każdy żeton zagrywasz raz.
+guide-enterprise_species = Wybierz rybę, do której na końcu należy ta wartość. Wysoką daj temu, czego będziesz mieć najwięcej. Gdy wszyscy wybiorą, inni zobaczą, której rybie dajesz wartość, ale nie jaką: ona leży zakryta aż do końca. (Jeśli tajna jest ryba, jest odwrotnie: widać wartość, a ryba pozostaje tajna.)
 guide-tax_pay = Podatek zabiera dwa twoje żetony, z ładowni lub magazynu. Zapłać tym, co jest dla ciebie najmniej warte.
 guide-debt_pay = Zalegasz z podatkiem i znów masz żetony. Zapłać tym, co jest dla ciebie najmniej warte.
 guide-contract_sets = Każdy zestaw na kontrakcie jest wart 7 punktów, ale jego ryby i bursztyn nie liczą się nigdzie indziej. Połóż tyle zestawów, ile opłaca się tam bardziej niż na targu.
 
 ## Zdarzenia: co mówi dziennik
 
-event-placed = { $seat } stawia pierwszą łódź w porcie: { $field }.
-event-entered = { $seat } wprowadza łódź: { $field }.
+event-placed = { $seat } stawia pierwszy kuter w porcie: { $field }.
+event-entered = { $seat } wprowadza kuter: { $field }.
 event-sailed = { $seat } żegluje: { $from } → { $field }.
 event-fished = { $seat } łowi: { $catch } ({ $field }).
 event-dropped = { $seat } wyrzuca za burtę: { $catch }.
 event-opened = { $seat } otwiera popyt: { $catch } ({ $field }, miejsce { $slot }).
 event-unloaded =
     { $lost ->
-        [0] { $seat } wyładowuje: { $catch } ×{ $stored } ({ $field }).
-       *[other] { $seat } wyładowuje: { $catch } ×{ $stored } ({ $field }); ponadto przepada ×{ $lost }.
+        [0] { $seat } rozładowuje: { $catch } ×{ $stored } ({ $field }).
+       *[other] { $seat } rozładowuje: { $catch } ×{ $stored } ({ $field }); ponadto przepada ×{ $lost }.
     }
 event-contract_taken = { $seat } bierze kontrakt: { $contract }.
 event-contract_settled = { $seat } przegląda stos i ma teraz kontrakt: { $contract }.
 event-ended = { $seat } kończy turę.
 event-refilled = Nowy żeton: { $catch } ({ $field }).
-event-time = Wylosowano żeton czasu nr { $number }.
+event-time = Wylosowano żeton upływu czasu nr { $number }.
 event-winter = Nadchodzi zima: ta runda zostanie dokończona, a po niej będzie jeszcze jedna, ostatnia.
-event-stalled = Od dawna nikt nie łowi, więc z woreczka wyjęto żeton czasu.
+event-stalled = Od dawna nikt nie łowi, więc z woreczka wyjęto żeton upływu czasu.
 event-valued = { $seat } kładzie na targu żeton { $enterprise }: { $catch }.
 event-tax = { $seat } zagrywa podatek.
 event-paid = { $seat } płaci z ładowni: { $catch }.
@@ -195,17 +196,17 @@ event-paid_unseen = { $seat } płaci zakrytym żetonem z magazynu.
 ## Odmowy: dlaczego nie. Jeden przepis może dotyczyć kilku akcji, więc nazwane jest tylko to, co wspólne.
 
 refusal-MAR-4-7 = To nie twoja kolej, teraz decyduje: { $turn }.
-refusal-MAR-5-1 = Na tym polu nie masz łodzi, która mogłaby popłynąć: { $field }.
-refusal-MAR-5-2 = Łodzie na planszy stoją w miejscu, dopóki nie wprowadzisz całej rezerwy.
-refusal-MAR-5-5 = Masz już łódź na tym polu ({ $field }), a dwie łodzie jednej floty nigdy nie stoją razem.
-refusal-MAR-5-7 = { $field }: flota by się rozpadła, a po żegludze wszystkie twoje łodzie muszą tworzyć jeden łańcuch sąsiednich pól.
-refusal-MAR-5-9 = Łódź właśnie stąd wyrusza ({ $field }), więc musi popłynąć gdzie indziej.
-refusal-MAR-5-12 = Możesz złowić tylko to, co leży na polu morskim, na którym stoi twoja łódź.
-refusal-MAR-5-14 = Twoja ładownia jest pełna: zanim złowisz następną rybę, coś wyładuj albo wyrzuć za burtę.
+refusal-MAR-5-1 = Na tym polu nie masz kutra, który mógłby popłynąć: { $field }.
+refusal-MAR-5-2 = Kutry na planszy stoją w miejscu, dopóki nie wprowadzisz całej rezerwy.
+refusal-MAR-5-5 = Masz już kuter na tym polu ({ $field }), a dwa kutry jednej floty nigdy nie stoją razem.
+refusal-MAR-5-7 = { $field }: flota by się rozpadła, a po żegludze wszystkie twoje kutry muszą tworzyć jeden łańcuch sąsiednich pól.
+refusal-MAR-5-9 = Kuter właśnie stąd wyrusza ({ $field }), więc musi popłynąć gdzie indziej.
+refusal-MAR-5-12 = Możesz złowić tylko to, co leży na polu morskim, na którym stoi twój kuter.
+refusal-MAR-5-14 = Twoja ładownia jest pełna: zanim złowisz następną rybę, coś rozładuj albo wyrzuć za burtę.
 refusal-MAR-5-20 = Nie masz takiej ryby w ładowni, a nic innego nie może trafić za burtę.
-refusal-MAR-5-21 = Do wyładunku potrzebna jest łódź w porcie, a na brzeg trafia co najmniej jedna ryba i nie więcej, niż wieziesz.
+refusal-MAR-5-21 = Do rozładunku potrzebny jest kuter w porcie, a na brzeg trafia co najmniej jedna ryba i nie więcej, niż wieziesz.
 refusal-MAR-5-23 = Ten port nie skupuje tego gatunku ({ $catch }), więc ryba zostaje w ładowni.
-refusal-MAR-5-35 = Przy żetonie czasu zagrywasz raz jeden żeton przedsięwzięcia, którego jeszcze nie zagrano.
+refusal-MAR-5-35 = Przy żetonie upływu czasu zagrywasz raz jeden żeton przedsiębiorstwa, którego jeszcze nie zagrano.
 refusal-MAR-5-36 = To pole twojego targu ma już wartość i zachowa ją do końca: { $catch }.
 refusal-MAR-5-38 = Tym nie zapłacisz, bo nic tam już nie masz: { $purse }.
 refusal-MAR-5-39 = Masz za mało żetonów w ładowni i magazynie, żeby zapłacić podatek.
@@ -224,14 +225,14 @@ refusal-MAR-7-20 =
        *[other] W twoim magazynie brakuje ryb lub bursztynu na { $count } zestawów.
     }
 refusal-MAR-9-2 = Teraz chodzi o co innego: najpierw dokończ wybór, o który pytamy.
-refusal-MAR-9-4 = Żadna z twoich łodzi nie stoi tam, gdzie można coś złowić.
-refusal-MAR-9-5 = Niczego z ładowni nie da się wyładować: potrzebna jest łódź w porcie, który chce twoich ryb.
-refusal-MAR-9-12 = W tym wyładunku ten gatunek jest już rozliczony: { $catch }.
+refusal-MAR-9-4 = Żaden z twoich kutrów nie stoi tam, gdzie można coś złowić.
+refusal-MAR-9-5 = Niczego z ładowni nie da się rozładować: potrzebny jest kuter w porcie, który chce twoich ryb.
+refusal-MAR-9-12 = W tym rozładunku ten gatunek jest już rozliczony: { $catch }.
 
 ## Opcje
 
 option-module_demand = Moduł 1: popyt
-option-module_demand-help = Porty zaczynają bez popytu; kto pierwszy wyładowuje, decyduje, czego chce port.
+option-module_demand-help = Porty zaczynają bez popytu; kto pierwszy rozładowuje, decyduje, czego chce port.
 option-module_demand-false = wyłączony
 option-module_demand-true = włączony
 option-module_contracts = Moduł 2: kontrakty
@@ -243,10 +244,10 @@ option-open_stores-help = Wszyscy widzą, co leży w każdym magazynie, a nie ty
 option-open_stores-false = nie
 option-open_stores-true = tak
 option-stall_guard = Ochrona przed zastojem
-option-stall_guard-help = Po kilku rundach bez połowu z woreczka wyjmuje się żeton czasu, więc każda gra ma koniec.
+option-stall_guard-help = Po kilku rundach bez połowu z woreczka wyjmuje się żeton upływu czasu, więc każda gra ma koniec.
 option-stall_guard-true = włączona
 option-stall_guard-false = wyłączona
-option-enterprise_side = Tajna strona żetonów przedsięwzięć
+option-enterprise_side = Tajna strona żetonów przedsiębiorstw
 option-enterprise_side-help = Czego inni nie widzą, gdy zagrywasz żeton: jego wartości czy ryby, której dotyczy.
 option-enterprise_side-value_on_token = wartość jest tajna
 option-enterprise_side-species_on_token = ryba jest tajna
@@ -297,7 +298,7 @@ label-box = Poza grą
 
 ## Co wskaźnik lub czytnik ekranu mówi o rzeczy
 
-title-boat = { $seat }: łódź, { $field }
+title-boat = { $seat }: kuter, { $field }
 title-token = { $field }: { $catch }
 title-demand = { $field }, popyt: { $catch }
 title-slot =
@@ -308,11 +309,11 @@ title-slot =
 title-loss = { $field }: tu z każdej partii przepada jedna ryba
 title-track =
     { $count ->
-        [one] { $count } żeton czasu na torze
-        [few] { $count } żetony czasu na torze
-       *[other] { $count } żetonów czasu na torze
+        [one] { $count } żeton upływu czasu na torze
+        [few] { $count } żetony upływu czasu na torze
+       *[other] { $count } żetonów upływu czasu na torze
     }
-title-time = Żeton czasu
+title-time = Żeton upływu czasu
 title-bag =
     { $count ->
         [one] { $count } żeton w woreczku
@@ -346,9 +347,9 @@ title-market-hidden = Targ: { $catch }, wartość zakryta
 title-tax-played = { $seat }: podatek zagrany
 title-reserve =
     { $count ->
-        [one] { $seat }: { $count } łódź w rezerwie
-        [few] { $seat }: { $count } łodzie w rezerwie
-       *[other] { $seat }: { $count } łodzi w rezerwie
+        [one] { $seat }: { $count } kuter w rezerwie
+        [few] { $seat }: { $count } kutry w rezerwie
+       *[other] { $seat }: { $count } kutrów w rezerwie
     }
 title-start = { $seat } zaczyna rundę
 title-turn = { $seat } teraz decyduje

@@ -40,7 +40,7 @@ class Acting(Step[MareState]):
             choices.append(actions.contract.start)
         if not overboard_barred(state):
             choices.append(actions.overboard.start)
-        choices.append(actions.end_turn.start)
+        choices.append(actions.end_turn.start)  # whatever is left of the actions (MAR-10.14)
         return choices
 
     def barred(self, state: MareState, action: int) -> str:
@@ -67,7 +67,7 @@ class Acting(Step[MareState]):
         elif action == actions.unload.start:
             state.agenda.append(UNLOAD_PORT)
         elif action == actions.contract.start:
-            state.reveal()  # the pile is seen: no way back (MAR-9.2)
+            state.reveal()  # the pile is seen: no way back (MAR-9.3)
             state.agenda.append(CONTRACT_CARD)
         elif action == actions.overboard.start:
             state.agenda.append(OVERBOARD)

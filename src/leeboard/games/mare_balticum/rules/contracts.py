@@ -18,7 +18,7 @@ class ContractCard(Step[MareState]):
         self.actions = actions
 
     def legal(self, state: MareState) -> list[int]:
-        choices = members(state.pile(), self.actions.card.start)
+        choices = members(state.pile(), self.actions.card.start)  # a set without order (MAR-7.19)
         if not keep_barred(state):
             choices.append(self.actions.keep.start)
         return choices

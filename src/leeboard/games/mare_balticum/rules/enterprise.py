@@ -23,7 +23,11 @@ KINDS_OF_DECISION: Final = ["enterprise_token", "enterprise_species", "tax_pay"]
 
 
 class Enterprise(Step[MareState]):
-    """Choose an enterprise token, and where it goes or what it costs."""
+    """Choose an enterprise token, and where it goes or what it costs.
+
+    The tokens for a tax are chosen in secret, too (MAR-5.44). No other step asks several seats at
+    once (MAR-10.22).
+    """
 
     def __init__(self, actions: Actions) -> None:
         super().__init__("enterprise_token", secret=True, answered="MAR-5.35")
@@ -129,7 +133,7 @@ def token_barred(state: MareState, token: int) -> str:
     seat = state.seat
     if not state.unplayed[seat] >> token & 1:
         return "MAR-5.35"
-    if token == TAX and state.unplayed[seat] != 1 << TAX:
+    if token == TAX and state.unplayed[seat] != 1 << TAX:  # the last token is played (MAR-10.13)
         return "MAR-5.39" if state.owned(seat) < state.content.tax else ""
     return ""
 
@@ -140,7 +144,10 @@ def species_barred(state: MareState, species: int) -> str:
 
 
 def payment_barred(state: MareState, place: int) -> str:
-    """The clause against paying a tax with (another) token from this place, or ""."""
+    """The clause against paying a tax with (another) token from this place, or "".
+
+    Fish and amber will do, from hold and store (MAR-10.6).
+    """
     seat = state.seat
     left = state.purse(seat, place) - state.paid[PURSE * seat + place]
     return "" if left > 0 else "MAR-5.38"
@@ -161,7 +168,10 @@ def begin_event(state: MareState) -> bool:
 
 
 def resolve_event(state: MareState) -> None:
-    """All answers take effect together; then taxes are paid; then the track moves (MAR-5.43)."""
+    """All answers take effect together; then taxes are paid; then the track moves (MAR-5.43).
+
+    The order is that of the seats, whoever answered first (MAR-9.11).
+    """
     state.reveal()
     for turn in range(state.seats):
         play_token(state, (state.start + turn) % state.seats)
@@ -178,6 +188,7 @@ def resolve_event(state: MareState) -> None:
 
 
 def play_token(state: MareState, seat: int) -> None:
+    """One token a seat and event (MAR-5.40); a value stays on its space to the end (MAR-5.37)."""
     token = state.chosen[seat]
     state.unplayed[seat] &= ~(1 << token)
     if token == TAX:

@@ -70,7 +70,7 @@ class Overboard(Step[MareState]):
 
     def play(self, state: MareState, action: int) -> None:
         drop(state, self.actions.drop.operand(action))
-        state.agenda = [ACTION]
+        state.agenda = [ACTION]  # no action is used, and it may be repeated (MAR-5.19)
 
 
 def hold_full(state: MareState) -> bool:
@@ -78,7 +78,12 @@ def hold_full(state: MareState) -> bool:
 
 
 def fishable(state: MareState) -> int:
-    """The fields where this seat has a boat and may take a token."""
+    """The fields where this seat has a boat and may take a token.
+
+    Other boats do not matter there (MAR-5.16). Ports are not among them: no token lies in one
+    (MAR-5.17).
+    """
+    # A full hold leaves the amber (MAR-5.15).
     tokens = state.sea[AMBER] if hold_full(state) else state.catch_fields()
     return state.fleet[state.seat] & tokens
 
@@ -130,7 +135,7 @@ def drop_barred(state: MareState, species: int) -> str:
 
 
 def drop(state: MareState, species: int) -> None:
-    """The fish leaves the game for good (MAR-5.18)."""
+    """The fish leaves the game for good (MAR-5.18) and is not returned to the sea (MAR-10.17)."""
     state.hold[SPECIES * state.seat + species] -= 1
     state.box[species] += 1
     if state.listening:

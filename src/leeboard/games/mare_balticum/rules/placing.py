@@ -24,7 +24,7 @@ class Placing(Step[MareState]):
     def play(self, state: MareState, action: int) -> None:
         port = state.content.seas + self.actions.port.operand(action)
         state.fleet[state.seat] = 1 << port
-        state.reserve[state.seat] -= 1
+        state.reserve[state.seat] -= 1  # the other boats wait there (MAR-3.12)
         if state.listening:
             state.events.append(("placed", state.seat, port))
         if state.seat == state.last_seat():

@@ -12,7 +12,10 @@ from leeboard.kernel.step import Step
 
 
 class PassOn(Step[MareState]):
-    """The turn is over: the next seat, the end of the round, or the end of the game."""
+    """The turn is over: the next seat, the end of the round, or the end of the game.
+
+    The round in which winter is announced is played to its end (MAR-6.1, MAR-10.4).
+    """
 
     def __init__(self) -> None:
         super().__init__("pass_on", asks=False)
@@ -37,10 +40,11 @@ class NewRound(Step[MareState]):
         state.round += 1
         state.fished = False
         if state.track == state.content.time_tokens:
+            # Also if the last token came in the refill just before (MAR-6.3).
             state.final_round = state.round
         if state.listening:
             state.events.append(("round", state.round))
-        begin_turn(state, state.start)
+        begin_turn(state, state.start)  # who begins never changes (MAR-4.8)
 
 
 def guard_against_stalling(state: MareState) -> None:

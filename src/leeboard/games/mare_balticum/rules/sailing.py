@@ -64,7 +64,10 @@ def boat_barred(state: MareState, field: int) -> str:
 
 
 def targets(state: MareState) -> int:
-    """Where the chosen boat, or one from the reserve, may go."""
+    """Where the chosen boat, or one from the reserve, may go.
+
+    The way does not matter (MAR-5.4), nor do the boats of other seats there (MAR-5.6).
+    """
     fleet = state.fleet[state.seat]
     if state.boat < 0:
         return state.chart.entries(fleet)
@@ -83,7 +86,11 @@ def target_barred(state: MareState, field: int) -> str:
 
 
 def sail(state: MareState, field: int) -> None:
-    """Put the chosen boat, or one from the reserve, on the field."""
+    """Put the chosen boat, or one from the reserve, on the field.
+
+    It is one boat an action (MAR-5.3), also while boats enter (MAR-10.3). Nothing is picked up,
+    unloaded or revealed by it (MAR-5.11).
+    """
     seat = state.seat
     if state.boat < 0:
         state.reserve[seat] -= 1

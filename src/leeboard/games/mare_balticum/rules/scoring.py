@@ -10,7 +10,10 @@ from leeboard.kernel.step import Step
 
 
 class ContractSets(Step[MareState]):
-    """Choose how many sets to lay on the own contract."""
+    """Choose how many sets to lay on the own contract.
+
+    Until then no token lies on a card, so that a tax sees the whole store (MAR-10.21).
+    """
 
     def __init__(self, actions: Actions) -> None:
         super().__init__("contract_sets")
@@ -103,6 +106,7 @@ def points(state: MareState, seat: int) -> int:
     for species in range(SPECIES):
         total += sold(state, seat, species) * species_value(state, seat, species)
     if state.contract[seat] >= 0:
+        # MAR-6.10; a card without a set adds nothing and costs nothing (MAR-7.24).
         total += sets_laid(state, seat) * state.content.set_value
     return total
 
@@ -122,5 +126,8 @@ def breakdown(state: MareState, seat: int) -> list[tuple[str, int]]:
 
 
 def standing(state: MareState, seat: int) -> list[int]:
-    """What decides the places: points, then stored tokens (MAR-6.11 to MAR-6.13)."""
+    """What decides the places: points (MAR-6.11), then stored tokens, laid ones too (MAR-6.12).
+
+    Seats that are equal in both share a place (MAR-6.13).
+    """
     return [points(state, seat), state.stored(seat)]

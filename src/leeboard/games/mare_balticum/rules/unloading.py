@@ -1,4 +1,4 @@
-"""Unloading (MAR-5.21 to MAR-5.26), and module 1, where unloading creates the demand (MAR-7.3 ff.).
+"""Unloading (MAR-5.21 to MAR-5.26); in module 1 it creates the demand (MAR-7.3 to MAR-7.16).
 
 An unload is put together item by item: a species and how many (MAR-9.12).
 """
@@ -14,7 +14,7 @@ from leeboard.kernel.step import Step
 
 
 class UnloadPort(Step[MareState]):
-    """Choose the port to unload in."""
+    """Choose the port to unload in: each one takes an action (MAR-5.25)."""
 
     def __init__(self, actions: Actions) -> None:
         super().__init__("unload_port")
@@ -38,7 +38,11 @@ class UnloadPort(Step[MareState]):
 
 
 class UnloadItem(Step[MareState]):
-    """Choose a species and how many of it come ashore; or be done."""
+    """Choose a species and how many of it come ashore; or be done.
+
+    Several species may come ashore in one action (MAR-7.8), each in any number (MAR-5.22), and
+    what is wanted may stay on board (MAR-10.8).
+    """
 
     def __init__(self, actions: Actions) -> None:
         super().__init__("unload_item")
@@ -75,17 +79,31 @@ class UnloadItem(Step[MareState]):
             return "" if sum(state.items) else "MAR-5.21"
         return NOT_ASKED
 
+    def automatic(self, state: MareState) -> bool:
+        # A single answer that costs something is asked (MAR-9.1).
+        return state.edition < 2 or not costs_a_fish(state, self.actions, self.legal(state)[0])
+
     def play(self, state: MareState, action: int) -> None:
         actions = self.actions
         if actions.land.has(action):
             state.items[actions.land.operand(action)] = actions.land.second(action) + 1
         elif actions.open.has(action):
-            species = actions.open.operand(action)
+            species = actions.open.operand(action)  # its token comes with fish alone (MAR-7.7)
             open_demand(state, species, actions.open.second(action))
             state.items[species] = actions.open.third(action) + 1
         else:
             bring_ashore(state)
             action_done(state)
+
+
+def costs_a_fish(state: MareState, actions: Actions, action: int) -> bool:
+    """Whether one of these fish is lost on a slot marked -1 (MAR-7.10)."""
+    if actions.open.has(action):
+        return actions.open.second(action) > 0
+    if actions.land.has(action) and state.module_demand:
+        slot = state.slot_of(state.place, actions.land.operand(action))
+        return state.content.slot_value[slot] < 0
+    return False
 
 
 def carried(state: MareState, species: int) -> int:
@@ -106,7 +124,10 @@ def unloading_barred(state: MareState) -> str:
 
 
 def port_barred(state: MareState, port: int) -> str:
-    """The clause that keeps this seat from unloading in the port, or ""."""
+    """The clause that keeps this seat from unloading in the port, or "".
+
+    One boat there is enough for all that the fleet carries (MAR-5.24).
+    """
     if not state.fleet[state.seat] >> port & 1:
         return "MAR-5.21"
     for species in range(SPECIES):
@@ -126,7 +147,8 @@ def port_barred(state: MareState, port: int) -> str:
 
 
 def short_batch(state: MareState, slot: int, count: int) -> bool:
-    """Whether the slot would swallow the whole batch (MAR-7.11); only module 1 reads values."""
+    """Whether the slot would swallow the whole batch (MAR-7.11)."""
+    # Without module 1 the values of slots mean nothing (MAR-3.7).
     return state.module_demand and count + state.content.slot_value[slot] < 1
 
 
@@ -141,7 +163,7 @@ def free_slot(state: MareState, port: int, loss: int) -> int:
 
 def land_barred(state: MareState, species: int, count: int) -> str:
     """The clause against unloading so many of a species that the port demands already, or ""."""
-    if state.items[species]:
+    if state.items[species]:  # a second batch could change the loss (MAR-7.12)
         return "MAR-9.12"
     slot = state.slot_of(state.place, species)
     if slot < 0:
@@ -152,10 +174,14 @@ def land_barred(state: MareState, species: int, count: int) -> str:
 
 
 def open_barred(state: MareState, species: int, loss: int, count: int) -> str:
-    """The clause against unloading so many of a species on a slot that is opened for it, or ""."""
+    """The clause against unloading so many of a species on a slot that is opened for it, or "".
+
+    Of two free slots either can be opened first (MAR-10.20), that marked -1 not for a single fish
+    (MAR-10.19).
+    """
     if not state.module_demand:
         return "MAR-7.1"
-    if state.slot_of(state.place, species) >= 0:
+    if state.slot_of(state.place, species) >= 0:  # even if no other port has a slot (MAR-10.18)
         return "MAR-7.14"
     if state.supply[species] == 0:
         return "MAR-7.4"
@@ -168,7 +194,7 @@ def open_barred(state: MareState, species: int, loss: int, count: int) -> str:
 
 
 def open_demand(state: MareState, species: int, loss: int) -> None:
-    """Lay the species' demand token on a free slot; it stays there for good (MAR-7.13)."""
+    """Lay the species' demand token on a free slot (MAR-7.5), where it stays (MAR-7.13)."""
     slot = free_slot(state, state.place, loss)
     state.demand[slot] = species
     state.supply[species] -= 1
@@ -177,7 +203,11 @@ def open_demand(state: MareState, species: int, loss: int) -> None:
 
 
 def bring_ashore(state: MareState) -> None:
-    """All chosen fish go to the store; on a slot marked -1 one of a batch is lost (MAR-7.10)."""
+    """All chosen fish go to the store; on a slot marked -1 one of a batch is lost (MAR-7.10).
+
+    On slot 0 none is lost (MAR-7.9). A store takes any number (MAR-2.17), and the demand is not
+    used up (MAR-5.26).
+    """
     seat = state.seat
     for species in range(SPECIES):
         count = state.items[species]

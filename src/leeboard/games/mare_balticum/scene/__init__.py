@@ -7,10 +7,10 @@ from leeboard.games.mare_balticum.actions import Actions
 from leeboard.games.mare_balticum.content import Content
 from leeboard.games.mare_balticum.scene.badges import click_badges, seat_badges
 from leeboard.games.mare_balticum.scene.board import board
-from leeboard.games.mare_balticum.scene.clicks import clicked
+from leeboard.games.mare_balticum.scene.clicks import clicked, sentence
 from leeboard.games.mare_balticum.scene.seats import own, seat_card, supply
 from leeboard.games.mare_balticum.scene.seen import Seen, moment, prompt
-from leeboard.kernel.scene import Click, Scene
+from leeboard.scene import Click, Scene
 
 
 def scene(view: dict[str, object], legal: list[int], actions: Actions, content: Content) -> Scene:
@@ -29,7 +29,7 @@ def scene(view: dict[str, object], legal: list[int], actions: Actions, content: 
     present = picture.pieces() if legal else {}
     for action in legal:
         pieces = [piece for piece in clicked(seen, action, actions, content) if piece in present]
-        click = Click(action, pieces, actions.catalogue.sentence(action))
+        click = Click(action, pieces, sentence(seen, action, actions, content))
         click.badges = click_badges(seen, action, actions, content)
         picture.clicks.append(click)
     return picture

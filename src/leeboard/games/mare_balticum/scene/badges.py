@@ -8,8 +8,8 @@ from typing import Final
 from leeboard.games.mare_balticum.actions import Actions
 from leeboard.games.mare_balticum.content import CATCH, KINDS, SPECIES, Content
 from leeboard.games.mare_balticum.scene.seen import Seen, boat_symbol, seat_name
-from leeboard.kernel.scene import SEAT_EMBLEMS, Badge
 from leeboard.kernel.text import Text
+from leeboard.scene import SEAT_EMBLEMS, Badge
 
 MOST: Final = 4  # tokens that a choice shows
 

@@ -23,8 +23,8 @@ from leeboard.games.mare_balticum.scene.seen import (
     seat_name,
     write,
 )
-from leeboard.kernel.scene import Piece, Sheet, part
 from leeboard.kernel.text import Text
+from leeboard.scene import Piece, Sheet, part
 
 BOARD_WIDTH: Final = 1142.0
 BOARD_HEIGHT: Final = 1086.0
@@ -150,6 +150,11 @@ def _add_discs(sheet: Sheet, content: Content) -> None:
         sheet.add(Piece(f"disc-{content.field_ids[field]}", f"disc-{kind}", x, y))
 
 
+def field_id(content: Content, field: int) -> str:
+    """The piece that a field is."""
+    return f"field-{content.field_ids[field]}"
+
+
 def _field_symbol(name: str) -> str:
     return f"field-{name.replace('_', '-')}" if name in PLACES else "field-any"
 
@@ -158,7 +163,7 @@ def _add_fields(sheet: Sheet, content: Content, drawn: bool) -> None:
     for field, name in enumerate(content.field_ids):
         symbol = _field_symbol(name) if drawn else "field-any"
         x, y = content.x[field] + LEFT, content.y[field] + TOP
-        sheet.add(Piece(f"field-{name}", symbol, x, y, field_name(content, field)))
+        sheet.add(Piece(field_id(content, field), symbol, x, y, field_name(content, field)))
 
 
 @part
@@ -243,7 +248,9 @@ def _add_tokens(sheet: Sheet, content: Content, field: int, kinds: tuple[int, ..
         name = f"token-{content.field_ids[field]}-{CATCH[kind]}-{count[kind]}"
         words = {"catch": catch_name(kind), "field": field_name(content, field)}
         title = Text("title-token", {**words})
-        sheet.add(Piece(name, f"token-{CATCH[kind]}", x + LEFT, y + TOP, title, scale=0.78))
+        token = Piece(name, f"token-{CATCH[kind]}", x + LEFT, y + TOP, title, scale=0.78)
+        token.on = field_id(content, field)
+        sheet.add(token)
         count[kind] += 1
 
 
@@ -261,9 +268,10 @@ def _add_boat(
     title = Text("title-boat", {"seat": seat_name(seat), "field": field_name(content, field)})
     boat = Piece(boat_id(seat, field, content), boat_symbol(seat), x, y, title, scale=scale)
     boat.params["seat"] = seat
+    boat.on = field_id(content, field)
     sheet.add(boat)
     if chosen:
-        sheet.add(Piece("mark-boat", "mark", x, y, scale=scale))
+        sheet.add(Piece("mark-boat", "mark", x, y, scale=scale, on=boat.id))
 
 
 @part
@@ -343,4 +351,6 @@ def _add_target(sheet: Sheet, content: Content, field: int) -> None:
     name = content.field_ids[field]
     x, y = content.x[field] + LEFT, content.y[field] + TOP
     symbol = _field_symbol(name) if is_drawn(content) else "field-any"
-    sheet.add(Piece(f"target-{name}", symbol, x, y, field_name(content, field)))
+    target = Piece(f"target-{name}", symbol, x, y, field_name(content, field), kind="target")
+    target.on = field_id(content, field)
+    sheet.add(target)

@@ -6,10 +6,22 @@ from __future__ import annotations
 from leeboard.games.mare_balticum.actions import Actions
 from leeboard.games.mare_balticum.content import CATCH, ENTERPRISES, SPECIES, Content
 from leeboard.games.mare_balticum.scene.seen import FREE, Seen
+from leeboard.kernel.text import Text
+
+
+def sentence(seen: Seen, action: int, actions: Actions, content: Content) -> Text:
+    """What the button of an action says; a fish that is lost is told before (MAR-7.10)."""
+    said = actions.catalogue.sentence(action)
+    if not actions.land.has(action) or not seen.module_demand:
+        return said
+    species = actions.land.operand(action)
+    # A refusal draws every action, also one of a species that no slot shows.
+    lost = any(content.slot_value[slot] < 0 for slot in _shown_at(seen, species, content))
+    return Text("action-land-lost", said.params) if lost else said
 
 
 def clicked(seen: Seen, action: int, actions: Actions, content: Content) -> list[str]:
-    """The pieces that take this action; those that are not in the scene are left out later."""
+    """What to point at for this action (MAR-9.9); pieces not in the scene are left out later."""
     verb = actions.catalogue.verb_of(action)
     first = verb.operand(action)
     mine = seen.fleets[seen.viewer] if seen.viewer >= 0 else []
@@ -34,7 +46,7 @@ def clicked(seen: Seen, action: int, actions: Actions, content: Content) -> list
                 for piece in unload_pieces(seen, field, content)
             ]
         case "land" | "open":
-            slots = _slots(seen, seen.chosen_field, first, content)
+            slots = [f"demand-{slot}" for slot in _shown_at(seen, first, content)]
             if verb.name == "open":
                 value = int(content.slot_names.ids[verb.second(action)])
                 slots = [
@@ -120,11 +132,12 @@ def _accepted(
     )
 
 
-def _slots(seen: Seen, port: int, species: int, content: Content) -> list[str]:
+def _shown_at(seen: Seen, species: int, content: Content) -> list[int]:
+    """The slots of the port where one unloads that show this species."""
     return [
-        f"demand-{slot}"
+        slot
         for slot in range(content.slots)
-        if content.slot_port[slot] == port and seen.demand[slot] == species
+        if content.slot_port[slot] == seen.chosen_field and seen.demand[slot] == species
     ]
 
 

@@ -16,8 +16,8 @@ from leeboard.games.mare_balticum.scene.seen import (
     seat_name,
     write,
 )
-from leeboard.kernel.scene import SEAT_EMBLEMS, Piece, Region, Sheet, part
 from leeboard.kernel.text import Text, Value
+from leeboard.scene import SEAT_EMBLEMS, Piece, Region, Sheet, part
 
 AREA: Final = 344.0  # width of every sheet but the board
 OWN_HEIGHT: Final = 528.0
@@ -27,6 +27,7 @@ OWN_HEIGHT: Final = 528.0
 
 
 def own(seen: Seen, content: Content) -> Sheet:
+    """The player board: hold, store and market (MAR-2.28), and the tokens still to be played."""
     seat = seen.viewer
     sheet = Sheet("own", "own", AREA, OWN_HEIGHT, Text("sheet-own"), seat)
     _add_own_head(sheet, seat)
@@ -34,7 +35,7 @@ def own(seen: Seen, content: Content) -> Sheet:
     picked = tuple([seen.picked(place) for place in range(SPECIES + KINDS)])
     _add_own_hold(sheet, content, tuple(seen.holds[seat]), picked[:SPECIES])
     used = Text("glance-hold", {"count": sum(seen.holds[seat]), "room": content.hold})
-    sheet.regions = [Region("glance", used, 0, 72, AREA, 72)]
+    sheet.regions = [Region("glance", used, 0, 72, AREA, 72, role="carried")]
     store = tuple(seen.stores[seat] or [0] * KINDS)
     _add_own_store(sheet, store, seen.stored[seat], picked[SPECIES:])
     _add_own_market(sheet, content, seat, tuple(seen.market[seat] or [FREE] * SPECIES))
@@ -77,7 +78,9 @@ def _add_own_hold(
             title = Text("title-hold", {"catch": catch_name(species)})
             sheet.add(Piece(name, f"token-{CATCH[species]}", x, 109, title, scale=0.81))
             if number < picked[species]:
-                sheet.add(Piece(f"tick-{CATCH[species]}-{number}", "tick", x + 18, 92, scale=0.8))
+                tick = Piece(f"tick-{CATCH[species]}-{number}", "tick", x + 18, 92, scale=0.8)
+                tick.on = name
+                sheet.add(tick)
             spot += 1
 
 
@@ -200,13 +203,14 @@ def _add_card(
 ) -> None:
     """A contract with its face up: two fish, some amber, points a set."""
     title = Text(f"contract-{content.contract_ids[card]}")
-    sheet.add(Piece(name, _card_symbol(card, content), x, y, title, scale))
+    base = sheet.add(Piece(name, _card_symbol(card, content), x, y, title, scale, kind="card"))
     amber = Text("label-times", {"count": content.contract_amber[card]})
     words = write(sheet, f"{name}-amber", amber, x + 15 * scale, y + 5 * scale, "count")
     words.scale, words.room = scale, 30 * scale
     points = numeral(content.set_value)
     words = write(sheet, f"{name}-points", points, x, y + 37 * scale, "count")
     words.scale, words.room = scale, 50 * scale
+    sheet.lay_on(base)
 
 
 # The card of a seat.

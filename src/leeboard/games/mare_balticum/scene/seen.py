@@ -6,8 +6,8 @@ from __future__ import annotations
 from typing import Final, cast
 
 from leeboard.games.mare_balticum.content import CATCH, SPECIES, Content
-from leeboard.kernel.scene import SEAT_EMBLEMS, STYLES, Piece, Sheet
 from leeboard.kernel.text import Text
+from leeboard.scene import SEAT_EMBLEMS, STYLES, Piece, Sheet
 
 LEFT: Final = 70.0  # from the coordinates of MAR-2.41 to those of the sheet
 TOP: Final = -138.0

@@ -6,7 +6,7 @@ from __future__ import annotations
 from leeboard.games.mare_balticum.content import AMBER, CATCH, SPECIES
 from leeboard.games.mare_balticum.rules.scoring import sets_laid, sold, species_value
 from leeboard.games.mare_balticum.state import MareState
-from leeboard.kernel.scene import Badge, times
+from leeboard.scene import Badge, times
 
 
 def tally(state: MareState, seat: int) -> dict[str, list[Badge]]:

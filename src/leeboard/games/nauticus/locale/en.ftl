@@ -247,6 +247,7 @@ label-delivered = Delivered
 label-ships = Ships
 label-minus = −{ $count }
 label-blue = blue workers: { $count }
+label-extra-prices = price in talers: { $first }, of a further piece of its kind: { $further }
 label-talers = talers: { $count }
 label-workers = workers: { $count }
 label-crowns = crowns: { $count }

@@ -247,6 +247,7 @@ label-delivered = Consegnate
 label-ships = Navi
 label-minus = −{ $count }
 label-blue = lavoratori blu: { $count }
+label-extra-prices = prezzo in talleri: { $first }, di un altro pezzo dello stesso tipo: { $further }
 label-talers = talleri: { $count }
 label-workers = lavoratori: { $count }
 label-crowns = corone: { $count }

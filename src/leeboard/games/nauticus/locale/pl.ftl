@@ -258,6 +258,7 @@ label-delivered = Dostarczone
 label-ships = Statki
 label-minus = −{ $count }
 label-blue = niebiescy robotnicy: { $count }
+label-extra-prices = cena w talarach: { $first }, następnej sztuki tego samego rodzaju: { $further }
 label-talers = talary: { $count }
 label-workers = robotnicy: { $count }
 label-crowns = korony: { $count }

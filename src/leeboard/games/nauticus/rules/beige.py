@@ -1,4 +1,4 @@
-"""The four beige actions: transport, withdraw money, deliver goods, score crowns (NAU-5.51 ff.)."""
+"""The beige actions (NAU-5.51 to NAU-5.58): transport, withdraw, deliver, score crowns."""
 
 from __future__ import annotations
 
@@ -12,7 +12,10 @@ NOWHERE = ["NAU-5.23", "NAU-5.32", "NAU-5.33", "NAU-5.39"]  # by family: no ship
 
 
 def movable(state: NauticusState, start: int) -> list[int]:
-    """The warehouse kinds with a place in the yard, counted from an action."""
+    """The warehouse kinds with a place in the yard, counted from an action.
+
+    A reward that came during the transport is among them (NAU-5.52).
+    """
     if state.hands() == 0:
         return []
     first = ITEMS * state.seat
@@ -30,7 +33,10 @@ def move_barred(state: NauticusState, item: int) -> str:
 
 
 def move(state: NauticusState, item: int) -> None:
-    """Take the item out of the warehouse; where it goes is the next question."""
+    """Take the item out of the warehouse; where it goes is the next question.
+
+    No other action takes anything out of it (NAU-5.10).
+    """
     state.spend_worker(1)
     state.unstow(item)
     state.piece = item
@@ -73,10 +79,13 @@ def deliver_barred(state: NauticusState, number: int) -> str:
 
 
 def deliver(state: NauticusState, number: int) -> None:
-    """All goods of the ship go to the owner's collection; the ship stays, empty (NAU-5.54)."""
+    """All goods of the ship go to the owner's collection; the ship stays, empty (NAU-5.54).
+
+    Only so does a good leave its ship (NAU-5.40). It does not return to the supply (NAU-5.55).
+    """
     seat = state.seat
     ship = state.ships[seat][number]
-    state.spend_worker(goods(ship))
+    state.spend_worker(goods(ship))  # in one step for the whole ship (NAU-9.9)
     for row in sections(ship):
         state.delivered[KINDS * seat + row[GOOD] - FIRST[GOOD]] += 1
     state.change_ship(seat, number, emptied(ship))
@@ -86,7 +95,7 @@ def deliver(state: NauticusState, number: int) -> None:
 
 def crown_limit(state: NauticusState) -> int:
     """How many workers can be spent on the crowns: none without a crown (NAU-5.58)."""
-    crowns = state.crowns(state.seat)
+    crowns = state.crowns(state.seat)  # those in the warehouse, too (NAU-10.23)
     if crowns == 0:
         return 0
     return min(state.hands(), (state.content.crown_cap + crowns - 1) // crowns)
@@ -102,7 +111,10 @@ def crowns_barred(state: NauticusState, workers: int) -> str:
 
 
 def score_crowns(state: NauticusState, workers: int) -> None:
-    """One multiplication, cut at the limit (NAU-5.57)."""
+    """One multiplication (NAU-5.57), cut at the limit (NAU-10.22).
+
+    The limit is that of a performance (NAU-10.21), so an extra action has its own (NAU-5.65).
+    """
     seat = state.seat
     crowns = state.crowns(seat)
     points = min(crowns * workers, state.content.crown_cap)

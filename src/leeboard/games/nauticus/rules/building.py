@@ -62,7 +62,10 @@ class Place(Step[NauticusState]):
 
 
 def store_barred(state: NauticusState) -> str:
-    """The clause against putting the piece in hand into the warehouse, or ""."""
+    """The clause against putting the piece in hand into the warehouse, or "".
+
+    What was paid for may be stored although it has a place in the yard (NAU-10.15).
+    """
     if state.carried:
         return "NAU-5.51"
     return "" if state.fits(state.piece) else NO_ROOM
@@ -79,7 +82,7 @@ def ship_barred(state: NauticusState, item: int, number: int) -> str:
 def has_place(state: NauticusState, item: int) -> bool:
     """Whether the yard of the seat to act has a legal place for an item."""
     if FAMILY[item] == HULL:
-        return True
+        return True  # it can start a ship: a yard holds any number of them (NAU-5.31)
     longest = state.content.max_length
     for ship in state.ships[state.seat]:
         if not misfit(ship, item, longest):
@@ -88,7 +91,10 @@ def has_place(state: NauticusState, item: int) -> bool:
 
 
 def build(state: NauticusState, item: int, number: int) -> None:
-    """Add the item to a ship; only a sail can complete one (NAU-5.42)."""
+    """Add the item to a ship; only a sail can complete one (NAU-5.42).
+
+    A sail stands on one mast, so it never completes two (NAU-10.28).
+    """
     seat = state.seat
     ship = with_item(state.ships[seat][number], item)
     state.change_ship(seat, number, ship)

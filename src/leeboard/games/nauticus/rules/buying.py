@@ -111,15 +111,19 @@ def buy(state: NauticusState, item: int) -> None:
     state.bought |= 1 << state.content.place[item]
     if state.listening:
         state.events.append(("bought", seat, item, price))
+    # A kind that is sold out keeps the set from being full (NAU-10.11), and it is filled once in a
+    # performance, whatever else is bought (NAU-10.12).
     if before != ALL_KINDS and state.bought == ALL_KINDS:
-        state.agenda.append(FREE_DUE)  # below the placing: its turn comes after it (NAU-5.16)
-    if price == 0:
+        # Below the placing: its turn comes after it (NAU-5.16) and after its rewards (NAU-10.13).
+        state.agenda.append(FREE_DUE)
+    if price == 0:  # talers alone decide what is free (NAU-5.6), and nothing is asked (NAU-9.7)
         state.stow(item)
         if state.listening:
             state.events.append(("stored", seat, item))
     else:
         state.piece = item
         state.carried = False
+        # Built or stored as its buyer likes (NAU-5.7), before the next is bought (NAU-5.19).
         state.agenda.append(PLACE)
 
 

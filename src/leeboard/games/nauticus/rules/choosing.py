@@ -41,7 +41,10 @@ class ChooseTile(Step[NauticusState]):
 
 
 class BonusPiece(Step[NauticusState]):
-    """Choose the kind of the piece or good that the bonus brings."""
+    """Choose the kind of the piece or good that the bonus brings to the warehouse (NAU-4.8).
+
+    A piece that fits cannot be declined (NAU-10.9).
+    """
 
     def __init__(self, actions: Actions) -> None:
         super().__init__("bonus_piece")
@@ -65,7 +68,7 @@ class BonusPiece(Step[NauticusState]):
 
 
 def choose_tile(state: NauticusState, space: int) -> None:
-    """The bonus comes at once, whatever the chooser then does (NAU-4.6)."""
+    """The bonus comes at once, also to a chooser who then passes (NAU-4.6, NAU-10.26)."""
     content = state.content
     seat = state.seat
     state.space = space
@@ -82,7 +85,10 @@ def choose_tile(state: NauticusState, space: int) -> None:
 
 
 def gain(state: NauticusState, workers: int, talers: int, vp: int) -> None:
-    """Workers, talers and points go to the seat to act, and can be used at once (NAU-4.7)."""
+    """Workers, talers and points go to the seat to act, and can be used at once (NAU-4.7).
+
+    They come from no stack that could be empty (NAU-2.4, NAU-10.36).
+    """
     seat = state.seat
     state.workers[seat] += workers
     state.talers[seat] += talers

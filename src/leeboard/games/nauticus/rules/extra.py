@@ -16,7 +16,7 @@ from leeboard.kernel.step import Step
 
 
 class ExtraAction(Step[NauticusState]):
-    """Choose which of the eight actions is performed."""
+    """Choose which of the eight actions is performed, used in this round or not (NAU-5.61)."""
 
     def __init__(self, actions: Actions) -> None:
         super().__init__("extra_action")
@@ -62,14 +62,17 @@ class ExtraFirstUse(Step[NauticusState]):
 
 
 def extra_barred(state: NauticusState) -> str:
-    """The clause against the extra action before or after the main one, or ""."""
+    """The clause against the extra action before or after the main one, or "".
+
+    It may also come between the bonus and the main action (NAU-10.39).
+    """
     return "" if state.extra[state.seat] else "NAU-5.59"
 
 
 def begin_extra(state: NauticusState) -> None:
     """The tile leaves the game and brings its workers; no blue ones help (NAU-5.60, NAU-5.62)."""
     seat = state.seat
-    state.extra[seat] = False
+    state.extra[seat] = False  # NAU-5.70
     state.workers[seat] += state.content.extra_workers
     state.in_extra = True
     state.act = -1

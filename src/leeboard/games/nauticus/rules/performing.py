@@ -65,15 +65,15 @@ def begin_main(state: NauticusState) -> None:
     """The performance of the chosen action, with the blue workers of its space (NAU-4.10)."""
     state.act = state.tiles[state.space]
     state.blue = state.blue_at(state.space)
-    state.bought = 0
+    state.bought = 0  # first copies are counted anew for each seat and performance (NAU-5.14)
 
 
 def finish(state: NauticusState) -> None:
-    """A performance is over; blue workers left are lost (NAU-4.20)."""
+    """A performance is over; blue workers left are lost (NAU-4.20), never kept (NAU-5.4)."""
     state.agenda.pop()
     state.act = -1
     state.blue = 0
-    state.bought = 0
+    state.bought = 0  # an extra action and the main one count apart (NAU-5.64)
     if state.in_extra:
         state.in_extra = False
         if state.agenda[-1] == TURN:
@@ -118,7 +118,10 @@ def use_barred(state: NauticusState, actions: Actions, action: int) -> str:
 
 
 def use(state: NauticusState, actions: Actions, action: int) -> None:
-    """Carry out a legal use; the step that asks for the next one lies on the agenda already."""
+    """Carry out a legal use; the step that asks for the next one lies on the agenda already.
+
+    The workers that it takes go back to the supply (NAU-5.2).
+    """
     if actions.buy.has(action):
         buy(state, actions.buy.operand(action))
     elif actions.move.has(action):

@@ -11,7 +11,10 @@ from leeboard.kernel.step import Step
 
 
 class Reward(Step[NauticusState]):
-    """Choose the next reward, one for each mast of the ship."""
+    """Choose the next reward, one for each mast of the ship.
+
+    Each comes before the next is chosen, and takes its room (NAU-5.49).
+    """
 
     def __init__(self, actions: Actions) -> None:
         super().__init__("reward")
@@ -61,7 +64,10 @@ class RewardGood(Step[NauticusState]):
 
 
 def begin_rewards(state: NauticusState, number: int) -> None:
-    """As many rewards as the ship has masts, before anything else (NAU-5.43)."""
+    """As many rewards as the ship has masts, before anything else (NAU-5.43).
+
+    A ship that was completed in an extra action brings them, too (NAU-10.29).
+    """
     ship = state.ships[state.seat][number]
     state.owed = masts(ship)
     state.taken = 0
@@ -76,19 +82,23 @@ def taken(state: NauticusState, reward: int) -> int:
 
 
 def reward_barred(state: NauticusState, reward: int) -> str:
-    """The clause that keeps this reward from being chosen now, or ""."""
+    """The clause that keeps this reward from being chosen now, or "".
+
+    Points, talers and workers need no room, so one can always be chosen (NAU-5.50).
+    """
     content = state.content
     if taken(state, reward) >= content.reward_limit:
         return "NAU-5.44"
     item = content.reward_item[reward]
     if item >= 0 and (state.supply[item] == 0 or not state.fits(item)):
-        return "NAU-5.48"
+        return "NAU-5.48"  # an empty stack of crowns, too, is a reward not offered (NAU-10.30)
     if content.reward_goods[reward] and not (state.fits(FIRST[GOOD]) and goods_left(state)):
         return "NAU-5.48"
     return ""
 
 
 def take_reward(state: NauticusState, reward: int) -> None:
+    """After the last one the action goes on with all that was gained (NAU-5.47)."""
     content = state.content
     seat = state.seat
     state.taken += 1 << 2 * reward
@@ -102,7 +112,7 @@ def take_reward(state: NauticusState, reward: int) -> None:
     if state.listening:
         state.events.append(("rewarded", seat, reward))
     if content.reward_item[reward] >= 0:
-        state.put_away(content.reward_item[reward])
+        state.put_away(content.reward_item[reward])  # to the warehouse, as goods are (NAU-5.45)
     if content.reward_goods[reward]:
         state.agenda.append(REWARD_GOOD)
 

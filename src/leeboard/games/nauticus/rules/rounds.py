@@ -11,18 +11,21 @@ from leeboard.kernel.step import Step
 
 
 class NewRound(Step[NauticusState]):
-    """Turn the wheel, deal the tiles, and let the chooser begin."""
+    """Turn the wheel, deal the tiles, and let the chooser begin; no income comes (NAU-4.3)."""
 
     def __init__(self) -> None:
         super().__init__("new_round", asks=False)
 
     def run(self, state: NauticusState) -> None:
         if state.first >= 0:
-            state.anchor = state.first  # NAU-4.1
+            # NAU-4.1: so the space that was chosen first has no blue workers now (NAU-4.4).
+            state.anchor = state.first
         state.first = -1
         state.round += 1
         state.phase = 0
         state.used = 0
+        # The first round's tiles are shuffled here, too (NAU-3.7, NAU-4.2). But for who begins,
+        # nothing else is random (NAU-8.3), so a seat can take back its whole turn (NAU-9.15).
         tiles = list(range(TILES))
         state.chance.shuffle(f"tiles:{state.round}", tiles)
         state.tiles = tiles
@@ -34,13 +37,16 @@ class NewRound(Step[NauticusState]):
 
 
 class PassOn(Step[NauticusState]):
-    """The turn is over: the next seat, or the end of the phase, of the round, of the game."""
+    """The turn is over: the next seat, or the end of the phase, of the round, of the game.
+
+    A round is over when one tile is left, which nobody performs (NAU-4.14).
+    """
 
     def __init__(self) -> None:
         super().__init__("pass_on", asks=False)
 
     def run(self, state: NauticusState) -> None:
-        following = (state.seat + 1) % state.seats
+        following = (state.seat + 1) % state.seats  # clockwise, as the start marker goes (NAU-10.3)
         if following != state.chooser:
             begin_turn(state, following)
             return
@@ -48,8 +54,8 @@ class PassOn(Step[NauticusState]):
         if state.phase < state.content.phases:
             begin_phase(state)
             return
-        end_round(state)
-        if state.last_round():
+        end_round(state)  # in the last round, too, before the scoring (NAU-4.24)
+        if state.last_round():  # NAU-4.25
             end_game(state)
         else:
             state.agenda = [NEW_ROUND]
@@ -62,17 +68,23 @@ def begin_phase(state: NauticusState) -> None:
 
 
 def end_phase(state: NauticusState) -> None:
-    """The tile is turned face down; the start marker moves on (NAU-4.11 to NAU-4.13)."""
+    """The tile is turned face down (NAU-4.11); the start marker moves on (NAU-4.13).
+
+    It moves on into the next round, so that the seats choose in turn all game long (NAU-4.15).
+    """
     state.used |= 1 << state.space
     if state.phase == 0:
-        state.first = state.space
+        state.first = state.space  # the anchor tile lies there until the round ends (NAU-4.12)
     state.space = -1
     state.phase += 1
     state.chooser = (state.chooser + 1) % state.seats
 
 
 def end_round(state: NauticusState) -> None:
-    """Pass tiles that were not turned cost points; all of them turn back (NAU-4.21, NAU-4.23)."""
+    """Pass tiles that were not turned cost points; all of them turn back (NAU-4.21, NAU-4.23).
+
+    A score can fall below zero (NAU-4.22), and no crown of a tile outlives the round (NAU-10.24).
+    """
     for seat in range(state.seats):
         cost = penalty(state, seat)
         state.vp[seat] -= cost

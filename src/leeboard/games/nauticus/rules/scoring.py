@@ -37,7 +37,10 @@ def ship_points(state: NauticusState, seat: int) -> int:
 
 
 def leftovers(state: NauticusState, seat: int) -> int:
-    """Workers, stored things, unfinished ships and goods on any ship (NAU-6.4, NAU-6.5)."""
+    """Workers, stored things, unfinished ships and goods on any ship (NAU-6.4, NAU-6.5).
+
+    Goods on completed ships count (NAU-10.31), and a mast counts once (NAU-10.32).
+    """
     count = state.workers[seat] + state.stored(seat)
     for ship in state.ships[seat]:
         count += goods(ship)
@@ -68,6 +71,9 @@ def breakdown(state: NauticusState, seat: int) -> list[tuple[str, int]]:
 
 
 def standing(state: NauticusState, seat: int) -> list[int]:
-    """Points, then talers that made no point, then all talers (NAU-6.8, NAU-6.9)."""
+    """Points, then talers that made no point, then all talers (NAU-6.8, NAU-6.9, NAU-10.33).
+
+    Seats that are equal in all three share a place (NAU-6.10). All places go by it (NAU-6.11).
+    """
     total = wealth(state, seat)
     return [points(state, seat), total % state.content.talers_per_vp, total]

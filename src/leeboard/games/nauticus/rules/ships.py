@@ -3,7 +3,8 @@
 From the lowest bit: length (3 bits), middles (2), stern, bow (1 each), masts, sails, goods (3
 each), type (3: 0 for none, else the crest and one), crowns (4); then nine bits a section from stern
 to bow: mast, sail and good (3 each: 0 for none, else its place in the family and one). Sections
-carry the hulls in the only order there is, so the shape tells them.
+carry the hulls in the only order there is, so the shape tells them. Ships that are alike for the
+rules are equal numbers (NAU-9.12).
 """
 
 from __future__ import annotations
@@ -83,7 +84,10 @@ def closed(ship: i64) -> bool:
 
 
 def completed(ship: i64) -> bool:
-    """Closed, with a mast and a sail on every section; goods do not matter (NAU-5.41)."""
+    """Closed, with a mast and a sail on every section; goods do not matter (NAU-5.41).
+
+    A ship of crowns alone is completed like any other (NAU-10.17).
+    """
     return ship & BOTH_ENDS == BOTH_ENDS and ship >> SAILS & 7 == ship & 7
 
 
@@ -97,14 +101,15 @@ def misfit(ship: i64, item: int, max_length: int) -> str:
     family = FAMILY[item]
     if family == HULL:
         return hull_misfit(ship, item, max_length)
-    if family == GOOD:
+    if family == GOOD:  # a completed ship can be loaded, too (NAU-10.37)
         return "NAU-5.39" if ship >> GOODS & 7 == ship & 7 else ""
     crest = item - FIRST[family]
     if family == MAST:
         if ship >> MASTS & 7 == ship & 7:
             return "NAU-5.32"
-    elif ship >> SAILS & 7 == ship >> MASTS & 7:
+    elif ship >> SAILS & 7 == ship >> MASTS & 7:  # a hull without a mast takes none (NAU-10.5)
         return "NAU-5.33"
+    # A crown goes to any ship and leaves the type as it is (NAU-5.36).
     kind = (ship >> TYPE & 7) - 1
     if crest != CROWN and kind >= 0 and kind != crest:
         return "NAU-5.35"
@@ -134,7 +139,10 @@ def started(hull: int) -> int:
 
 
 def with_item(ship: int, item: int) -> int:
-    """The ship with an item that fits; it goes to the sternmost place there is (NAU-5.37)."""
+    """The ship with an item that fits; it goes to the sternmost place there is (NAU-5.37).
+
+    No function takes a hull, a mast or a sail off again (NAU-5.38).
+    """
     family = FAMILY[item]
     if family == HULL:
         return with_hull(ship, item)
@@ -155,13 +163,16 @@ def with_item(ship: int, item: int) -> int:
         found = found + (1 << SAILS) + (mark << (at + 3))
     if mark == CROWN + 1:
         return found + (1 << CROWN_COUNT)
-    if not found >> TYPE & 7:
+    if not found >> TYPE & 7:  # also by a sail on a crown mast (NAU-10.18)
         found |= mark << TYPE
     return found
 
 
 def with_hull(ship: int, hull: int) -> int:
-    """The ship with a hull piece joined to it: a middle goes to the open side (NAU-5.30)."""
+    """The ship with a hull piece joined to it: a middle goes to the open side (NAU-5.30).
+
+    It may carry masts already (NAU-10.19). A piece joins one ship, never two (NAU-5.28).
+    """
     found: i64 = ship
     at_stern = hull == HULL_STERN or (hull == HULL_MIDDLE and found >> BOW & 1 == 1)
     if at_stern:
@@ -193,7 +204,7 @@ def good_in(ship: i64, section: i64) -> int:
 
 
 def hulls(ship: int) -> list[int]:
-    """The hull pieces from stern to bow, as items."""
+    """The hull pieces from stern to bow, as items (NAU-5.22)."""
     if length(ship) == 1 and closed(ship):
         return [HULL_SINGLE]
     found = [HULL_STERN] if has_stern(ship) else []

@@ -12,7 +12,11 @@ from leeboard.kernel.step import Step
 
 
 class Turn(Step[NauticusState]):
-    """Make the first use of the chosen action, pass, or use the extra action first (NAU-9.6)."""
+    """Make the first use of the chosen action, pass, or use the extra action first (NAU-9.6).
+
+    Without a legal use and an extra action the pass is the only answer, so nobody is asked
+    (NAU-10.27).
+    """
 
     def __init__(self, actions: Actions) -> None:
         super().__init__("turn", optional=True)
@@ -50,7 +54,10 @@ class Turn(Step[NauticusState]):
 
 
 class TurnEnd(Step[NauticusState]):
-    """End the turn, or use the extra action after all."""
+    """End the turn, or use the extra action after all (NAU-4.16).
+
+    This holds in the last turn of the game, too (NAU-10.38).
+    """
 
     def __init__(self, actions: Actions) -> None:
         super().__init__("turn_end", optional=True)
@@ -77,9 +84,12 @@ class TurnEnd(Step[NauticusState]):
 
 
 def pass_turn(state: NauticusState) -> None:
-    """Turn the dearest pass tile to its crown side; a fourth pass turns nothing (NAU-4.18)."""
+    """Turn the dearest pass tile to its crown side (NAU-4.18).
+
+    A fourth pass is allowed and turns nothing (NAU-10.25).
+    """
     seat = state.seat
-    state.agenda[-1] = TURN_END
+    state.agenda[-1] = TURN_END  # where the extra action can follow the pass (NAU-5.66)
     state.act = -1
     state.blue = 0
     if state.listening:

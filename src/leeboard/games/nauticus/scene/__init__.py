@@ -10,8 +10,8 @@ from leeboard.games.nauticus.scene.badges import click_badges, seat_badges
 from leeboard.games.nauticus.scene.board import board
 from leeboard.games.nauticus.scene.seen import Seen, item_name, seat_name, space_name, tile_name
 from leeboard.games.nauticus.scene.yard import own_store, own_yard, packed, seat_card
-from leeboard.kernel.scene import Click, Scene
 from leeboard.kernel.text import Text
+from leeboard.scene import Click, Scene
 
 
 def scene(view: dict[str, object], legal: list[int], actions: Actions, content: Content) -> Scene:
@@ -126,7 +126,7 @@ def clicked(seen: Seen, action: int, actions: Actions) -> list[str]:
             return [f"stored-{ITEM_IDS[first]}-{number}" for number in range(count)]
         case "deliver":
             return [f"berth-{first}"]
-        case "ship":
+        case "ship":  # anywhere on the ship: nobody chooses a section (NAU-9.10)
             return [f"ghost-{first}", f"berth-{first}"]
         case "new":
             return ["ghost-new", "berth-new"]

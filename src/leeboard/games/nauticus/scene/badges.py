@@ -8,8 +8,8 @@ from typing import Final
 from leeboard.games.nauticus.actions import Actions
 from leeboard.games.nauticus.content import Content
 from leeboard.games.nauticus.scene.seen import Seen, seat_name
-from leeboard.kernel.scene import Badge
 from leeboard.kernel.text import Text
+from leeboard.scene import Badge
 
 REWARDS: Final = ["piece-mast-crown", "sail-crown", "vp", "coin-blank", "worker", "good-any"]
 BONUS_PIECES: Final = ["piece-hull-single", "piece-mast-any", "sail-any", "good-any"]  # by family

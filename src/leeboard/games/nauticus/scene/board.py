@@ -28,8 +28,8 @@ from leeboard.games.nauticus.scene.seen import (
     space_name,
     tile_name,
 )
-from leeboard.kernel.scene import SEAT_EMBLEMS, STYLES, Narrow, Piece, Sheet, part
 from leeboard.kernel.text import Text
+from leeboard.scene import SEAT_EMBLEMS, STYLES, Narrow, Piece, Sheet, part
 
 WIDTH: Final = 1100.0
 HEIGHT: Final = 560.0
@@ -193,7 +193,7 @@ def _arrange(sheet: Sheet, space: int) -> None:
 def _add_used(sheet: Sheet, space: int, tile: int, first: bool) -> None:
     x, y = CENTRES[space]
     title = Text("title-tile-used", {"tile": tile_name(tile)})
-    sheet.add(Piece(f"tile-{space}", "tile-back", x, y + PUSHED, title))
+    sheet.add(Piece(f"tile-{space}", "tile-back", x, y + PUSHED, title, on=f"space-{space}"))
     words(sheet, f"tile-name-{space}", tile_name(tile), x, y + PUSHED + 22, "chart-deep", 180)
     if first:
         anchor = Text("title-anchor")
@@ -209,7 +209,7 @@ def _add_tile(
     x, y = CENTRES[space][0], CENTRES[space][1] + down
     title = tile_name(tile)
     if tile >= TRANSPORT:
-        sheet.add(Piece(f"tile-{space}", "tile-beige", x, y, title))
+        sheet.add(Piece(f"tile-{space}", "tile-beige", x, y, title, on=f"space-{space}"))
         icon = f"act-{TILE_IDS[tile].replace('_', '-')}"
         drawing = Piece(f"tile-icon-{space}", icon, x, y, scale=1.2)
         drawing.narrow = _narrow(space, drawing)
@@ -219,7 +219,7 @@ def _add_tile(
         label.lines = 2
         _arrange(sheet, space)
         return
-    sheet.add(Piece(f"tile-{space}", "tile-blue", x, y, title))
+    sheet.add(Piece(f"tile-{space}", "tile-blue", x, y, title, on=f"space-{space}"))
     for item in range(FIRST[tile], FIRST[tile] + KINDS):
         place = content.place[item]
         symbol, scale = item_symbol(item)

@@ -3,10 +3,12 @@
 
 from __future__ import annotations
 
-from typing import cast
+from typing import Final, cast
 
 from leeboard.games.nauticus.content import ITEM_IDS, KINDS, TILE_IDS, Content
 from leeboard.kernel.text import Text
+
+OFF_BOARD: Final = -1  # where an extra action is performed: on no space
 
 
 class Seen:
@@ -51,15 +53,15 @@ class Seen:
 
     def price(self, item: int, content: Content) -> int:
         """What an item of the tile costs the seat to act (NAU-5.11, NAU-5.63)."""
-        return price_on(content, -1 if self.in_extra else self.space, item, self.bought)
+        return price_on(content, OFF_BOARD if self.in_extra else self.space, item, self.bought)
 
 
 def price_on(content: Content, space: int, item: int, bought: int) -> int:
-    """What an item costs on a space, or off the board (-1), after what was bought there."""
+    """What an item costs on a space, or off the board, after what was bought there."""
     place = content.place[item]
     if bought >> place & 1:
         return content.repeat_price
-    return content.extra_price if space < 0 else content.prices[KINDS * space + place]
+    return content.extra_price if space == OFF_BOARD else content.prices[KINDS * space + place]
 
 
 def seat_name(seat: int) -> Text:

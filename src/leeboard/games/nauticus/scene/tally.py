@@ -7,7 +7,7 @@ from leeboard.games.nauticus.content import FIRST, GOOD, ITEM_IDS, KINDS
 from leeboard.games.nauticus.rules.scoring import wealth
 from leeboard.games.nauticus.rules.ships import completed, length
 from leeboard.games.nauticus.state import NauticusState
-from leeboard.kernel.scene import Badge, added
+from leeboard.scene import Badge, added
 
 
 def tally(state: NauticusState, seat: int) -> dict[str, list[Badge]]:

@@ -26,8 +26,8 @@ from leeboard.games.nauticus.content import (
 from leeboard.games.nauticus.rules.ships import started, with_item
 from leeboard.games.nauticus.scene.board import item_symbol, words
 from leeboard.games.nauticus.scene.seen import Seen, item_name, number, seat_name
-from leeboard.kernel.scene import SEAT_EMBLEMS, Piece, Region, Sheet, part
 from leeboard.kernel.text import Text, Value
+from leeboard.scene import SEAT_EMBLEMS, Piece, Region, Sheet, part
 
 Ship: TypeAlias = tuple[tuple[int, int, int, int], ...]  # hull, mast, sail, good of its sections
 
@@ -119,7 +119,7 @@ def _add_ship_name(sheet: Sheet, ship: Ship, place: int, x: float, scale: float)
 def _add_slip(sheet: Sheet, x: float, y: float, scale: float, item: int) -> None:
     sheet.add(Piece("berth-new", "berth-new", x, y, Text("title-new"), scale))
     if item >= 0:
-        sheet.add(Piece("ghost-new", ghost_symbol(item), x, y, None, scale))
+        sheet.add(Piece("ghost-new", ghost_symbol(item), x, y, None, scale, on="berth-new"))
 
 
 def ghost_section(ship: Ship, item: int) -> int:
@@ -148,7 +148,8 @@ def _add_ghost(
     left = x + SECTION * scale * section
     if FAMILY[item] == GOOD:
         left, y, scale = left + SECTION * scale / 2, y + (TALL + 30) * scale, scale * 1.25
-    sheet.add(Piece(f"ghost-{place}", ghost_symbol(item), left, y, title, scale))
+    on = f"berth-{place}"
+    sheet.add(Piece(f"ghost-{place}", ghost_symbol(item), left, y, title, scale, on=on))
 
 
 def _may_start(seen: Seen, legal: list[int], actions: Actions) -> bool:
@@ -210,7 +211,7 @@ def _add_pass(
     title = Text("title-pass", {"seat": seat_name(seat), "count": cost})
     sheet.add(Piece(name, "pass-number", x, y, title, scale))
     label = words(sheet, f"{name}-cost", Text("label-minus", {"count": cost}), x, y, "warning", 30)
-    label.scale = scale * 1.25
+    label.scale, label.on = scale * 1.25, name
 
 
 # Ships.
@@ -257,7 +258,10 @@ def _add_ship(
         sheet.add(Piece(f"{name}-good-{index}", symbol, left, at, title, scale * 1.25))
     if prefix == "own":
         title = Text("title-ship", {"ship": place + 1, "state": ship_state(ship)})
-        sheet.add(Piece(f"berth-{place}", f"berth-{len(ship)}", x, y, title, scale))
+        berth = Piece(f"berth-{place}", f"berth-{len(ship)}", x, y, title, scale)
+        for piece in sheet.pieces:
+            piece.on = berth.id
+        sheet.add(berth)
 
 
 def ship_state(ship: Ship) -> Text:
@@ -410,7 +414,7 @@ def _add_seat_ships(sheet: Sheet, seen: Seen, seat: int) -> None:
     scale = min(SEAT_SCALE, 306.0 / wide) if fleet else SEAT_SCALE
     left = 32.0
     if fleet:
-        sheet.regions = [Region("fleet", seat_name(seat), 22, 82, 312, 46)]  # without the goods
+        sheet.regions = [Region("fleet", seat_name(seat), 22, 82, 312, 46, role="built")]
         sheet.add(Piece(f"sea-{seat}", "seat-sea", 22, 82))
     for place, ship in enumerate(fleet):
         top = 136.0 - (TALL + 40) * scale

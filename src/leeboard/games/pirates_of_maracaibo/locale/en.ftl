@@ -178,20 +178,20 @@ quest-q_ship_residences = Ship cards and residences
 quest-q_bury_rivers = Buried treasure and rivers
 quest-q_bury_income_vp = Buried treasure and income
 
-## Galleons
+## Figureheads
 
-galleon-ga_a = mermaid galleon
-galleon-ga_b = dragon galleon
-galleon-ga_c = harpy galleon
-galleon-ga_d = whale galleon
-galleon-ga_e = lion galleon
-galleon-ga_f = sea serpent galleon
-galleon-ga_g = poseidon galleon
-galleon-ga_h = kraken galleon
-galleon-ga_i = hawk galleon
-galleon-ga_j = nautilus galleon
-galleon-ga_k = skull galleon
-galleon-ga_l = unicorn galleon
+figurehead-ga_a = mermaid figurehead
+figurehead-ga_b = dragon figurehead
+figurehead-ga_c = harpy figurehead
+figurehead-ga_d = whale figurehead
+figurehead-ga_e = lion figurehead
+figurehead-ga_f = sea serpent figurehead
+figurehead-ga_g = poseidon figurehead
+figurehead-ga_h = kraken figurehead
+figurehead-ga_i = hawk figurehead
+figurehead-ga_j = nautilus figurehead
+figurehead-ga_k = skull figurehead
+figurehead-ga_l = unicorn figurehead
 
 ## Black-market tiles
 
@@ -238,10 +238,10 @@ dig-dig_pearl_1 = space 1 for pearls
 dig-dig_pearl_2 = space 2 for pearls
 dig-dig_pearl_3 = space 3 for pearls
 dig-dig_pearl_4 = space 4 for pearls
-dig-dig_galleon_1 = space 1 of the poseidon
-dig-dig_galleon_2 = space 2 of the poseidon
-dig-dig_galleon_3 = space 3 of the poseidon
-dig-dig_galleon_4 = space 4 of the poseidon
+dig-dig_figurehead_1 = space 1 of the poseidon
+dig-dig_figurehead_2 = space 2 of the poseidon
+dig-dig_figurehead_3 = space 3 of the poseidon
+dig-dig_figurehead_4 = space 4 of the poseidon
 
 ## The exploration track
 
@@ -352,10 +352,13 @@ effect-place_cube_any_1 = 1 cube on any island
 effect-repeat_space = repeat your explorer's space
 effect-gain_treasure_pearl = 1 pearl
 effect-place_cube_any_2 = 2 cubes on any island
-effect-take_galleon_pay_3 = take a galleon for 3 doubloons
+effect-take_figurehead_pay_3 = take a figurehead for 3 doubloons
 effect-acquire_ship_extra_0 = buy a ship card from afar
 effect-gain_vp_1 = 1 point
 effect-gain_vp_2 = 2 points
+effect-gain_doubloons_7 = 7 doubloons
+effect-place_market_pay_0 = place a black-market tile for free
+effect-place_market_pay_2 = place a black-market tile for 2 doubloons
 
 ## Raid actions and trades
 
@@ -368,13 +371,13 @@ raid-s4_convoy = Convoy (4 power for 3 points and 1 cube on any island)
 raid-u1_blunderbuss = Blunderbuss (2 power for 3 points)
 raid-u2_musket = Musket (3 power for a treasure of the raid's colour)
 raid-u2_man_of_war = Man of War (2 power for 3 points)
-raid-ga_a = mermaid galleon (2 power for 2 points and 2 doubloons)
-raid-ga_h = kraken galleon (3 power for 6 doubloons)
-raid-ga_k = skull galleon (2 power to bury a treasure)
+raid-ga_a = mermaid figurehead (2 power for 2 points and 2 doubloons)
+raid-ga_h = kraken figurehead (3 power for 6 doubloons)
+raid-ga_k = skull figurehead (2 power to bury a treasure)
 trade-s2_machete = Machete (1 space less for 3 doubloons)
 trade-u1_compass = Compass (1 space less for 3 doubloons)
 trade-u2_sextant = Sextant (1 space less for 2 points)
-trade-ga_j = nautilus galleon (1 space less for 1 gold)
+trade-ga_j = nautilus figurehead (1 space less for 1 gold)
 
 ## What is printed on cards, tiles and boards, put together from the verbs of the effects
 
@@ -425,10 +428,10 @@ text-acquire =
        *[other] buy from afar ({ $symbol }, +{ $count })
     }
 text-build_residence = build a residence anywhere
-text-take_galleon =
+text-take_figurehead =
     { $count ->
-        [one] take a galleon for { $count } doubloon
-       *[other] take a galleon for { $count } doubloons
+        [one] take a figurehead for { $count } doubloon
+       *[other] take a figurehead for { $count } doubloons
     }
 text-place_market =
     { $count ->
@@ -615,6 +618,13 @@ aside-sail =
         [one] { $count } space
        *[other] { $count } spaces
     }
+aside-sail-dear = { $way }; { $loss }
+loss-residence = you cannot pay for it
+loss-upgrade =
+    { $count ->
+        [one] you cannot pay for it: { $count } doubloon instead
+       *[other] you cannot pay for it: { $count } doubloons instead
+    }
 action-pay = Pay the toll to seat { $captain }
 action-acquire = Buy this card
 action-ignore = Leave the card and take doubloons
@@ -637,7 +647,7 @@ action-refresh = Renew the open quests
 action-buy = Buy from afar: { $card }
 action-residence = Build: { $card }
 action-cube = Put the cubes on the island of { $treasure }
-action-galleon = Take the { $galleon }
+action-figurehead = Take the { $figurehead }
 action-tile = Place the { $tile }
 action-place = Put the tile here: { $card }
 action-sell = Sell the quest: { $quest }
@@ -647,7 +657,10 @@ action-ruby = Sell a ruby: { $ruby }
 action-cash_ruby = Turn in a ruby for points
 action-walk = Trade no more and walk
 action-stop = Stop here
+action-stop-dear = Stop here: { $loss }
+action-stop-raid = Stop: power { $count } is left, lost at the end of the turn
 action-done = Done
+action-done-without = Done, without: { $effects }
 action-skip = Skip this
 
 ## Decisions: what a seat is asked
@@ -674,7 +687,7 @@ decision-quest_source = Which quest do you take?
 decision-acquire_card = Which card do you buy from afar?
 decision-residence_target = Which residence do you build?
 decision-cube_island = Which island gets the cubes?
-decision-galleon = Which galleon do you take?
+decision-figurehead = Which figurehead do you take?
 decision-market_tile = Which black-market tile do you place?
 decision-market_place = On which place do you put the tile?
 decision-activate_tile = Which of your placed tiles do you use?
@@ -694,12 +707,12 @@ guide-upgrade_card = Buy the card and keep its effects, points and symbols for t
 guide-residence_card = A residence scores at the end for what its plate counts, for everybody with a marker on it. Whoever builds there first gets 2 points at once.
 guide-own_market_tile = Your own black-market tile lies on this place: you may use it whenever you stop here.
 guide-ship_upgrade = A cube on your ship board gives you what the space shows: a beige scroll works once, a red one for the rest of the game. Spaces further right open when enough cubes lie to their left.
-guide-next_effect = There are several effects; you take them in the order you like and may leave some out.
+guide-next_effect = You take the effects in the order you like and may leave some out: a treasure of the jungle, too, because it lowers the value of its kind for everybody.
 guide-one_of = Of actions with a slash between them you may use just one.
 guide-reroll = You may roll all three dice again, once. Then one die is chosen: its pips are your power, its colour the treasure you raid for.
 guide-raid_die = The pips of the die you choose are your raid power, and its colour decides which treasure you can take. What your cards and ship give is added.
 guide-raid_color = This raid has a fixed power; choose for which treasure you raid.
-guide-raid_action = Spend your power on raid actions, each once a turn: treasure, doubloons, points, and what your cards and sails add. Power left over is lost.
+guide-raid_action = Spend your power on raid actions, each once a turn: treasure, doubloons, points, and what your cards and sails add. Power left over is lost at the end of your turn.
 guide-explore_trade = Before your explorer walks you may give up some of the way and take what your cards offer for it.
 guide-explore_to = Your explorer walks along the arrows through the jungle, and you get what the space shows on which it stops. Every river crossed is worth 4 points at the end.
 guide-bury_color = A buried treasure keeps its value, is worth 2 points more at the end, and brings the bonus of the space it covers. Choose the colour.
@@ -708,15 +721,15 @@ guide-quest_source = Take an open quest that fits you, or one from the deck unse
 guide-acquire_card = You may buy a card of this kind from anywhere in the sea, for its cost and what is added.
 guide-residence_target = You may build on any residence of the sea that has no marker of yours, without sailing there.
 guide-cube_island = A cube on an island makes that treasure worth more at the end, for everybody who has it. Feed the one that you collect.
-guide-galleon = For 3 doubloons a galleon joins your ship, and its effect lasts to the end. You can have only one in the whole game.
+guide-figurehead = For 3 doubloons a figurehead adorns your ship, and its effect lasts to the end. You can have only one in the whole game.
 guide-market_tile = Choose one of your black-market tiles to place. You use it at once, and again whenever you stop on its place.
 guide-market_place = The tile goes on a place that has none, and stays there. Choose a place where you will stop again.
 guide-activate_tile = You may use one of your placed tiles from afar.
 guide-sell_quest = A quest you will not fulfil can be sold for 8 doubloons.
 guide-gulf_action = The Gulf is the last stop before Maracaibo: a raid with 2 more power, 4 steps for your explorer, or a residence from afar.
 guide-treasure_color = Take a treasure of any colour from its island. At the end each treasure is worth 2 to 5 points: the more cubes are left on its island, the more.
-guide-take_ruby = A ruby is no treasure; in the Gulf it can be sold or turned into points.
-guide-ruby_market = Sell one ruby to a free space of the market, and turn in others for 2 points each, as many as you like.
+guide-take_ruby = A ruby is no treasure; in the Gulf it can be sold or turned into points. You may take it before the other actions here, or after them.
+guide-ruby_market = Sell one ruby to a free space of the market, and turn in others for 2 points each, as many as you like, before your other actions here or after them.
 guide-retire_residence = Your explorer retires: build a residence at half price, wherever it is. Then the explorer begins anew.
 
 ## Events: what the log tells
@@ -727,6 +740,7 @@ event-round = Round { $number } begins.
 event-final_lap = Maracaibo is reached in the last round: play goes on until the last in turn order has had a turn.
 event-sailed = { $seat } sails from { $from } to { $space }.
 event-anchored = { $seat } stops at { $space }.
+event-only_way = { $seat } has only one way to sail: { $space }.
 event-toll =
     { $number ->
         [one] { $seat } pays { $number } doubloon of toll to { $owner }.
@@ -744,6 +758,11 @@ event-fight_paid =
     { $number ->
         [one] { $seat } pays { $number } doubloon to { $winner }.
        *[other] { $seat } pays { $number } doubloons to { $winner }.
+    }
+event-too_dear =
+    { $price ->
+        [one] { $seat } cannot pay { $price } doubloon: { $card }.
+       *[other] { $seat } cannot pay { $price } doubloons: { $card }.
     }
 event-ignored = { $seat } leaves the card and takes doubloons ({ $space }).
 event-bought =
@@ -794,7 +813,7 @@ event-refreshed = { $seat } renews the open quests.
 event-sold = { $seat } sells the quest: { $quest }.
 event-tile_placed = { $seat } places the { $tile }: { $card }.
 event-triggered = { $seat } uses the { $tile }.
-event-galleon = { $seat } takes the { $galleon }.
+event-figurehead = { $seat } takes the { $figurehead }.
 event-ruby_taken = { $seat } takes a ruby.
 event-ruby_sold = { $seat } sells a ruby: { $ruby }.
 event-ruby_cashed = { $seat } turns in a ruby.
@@ -819,7 +838,7 @@ event-redbeard_quest = Redbeard takes a quest.
 event-redbeard_took = Redbeard takes the card: { $card }.
 event-redbeard_upgraded = Redbeard improves his ship: space { $number }.
 event-redbeard_advanced = Redbeard grows stronger: his track stands at { $number }.
-event-redbeard_galleon = Redbeard takes the { $galleon }.
+event-redbeard_figurehead = Redbeard takes the { $figurehead }.
 event-redbeard_built = Redbeard builds: { $card }.
 event-redbeard_ruby = Redbeard takes a ruby.
 event-redbeard_sold_ruby = Redbeard sells a ruby: { $ruby }.
@@ -852,7 +871,7 @@ refusal-PIR-5-30 = This action is not one of those joined by the slash.
 refusal-PIR-5-34 = This raid action needs more power than you have left.
 refusal-PIR-5-35 = You do not have this raid action.
 refusal-PIR-5-36 = You have already used this raid action in this turn.
-refusal-PIR-5-37 = You stopped this raid: its leftover power is only for raid actions that you got later.
+refusal-PIR-5-37 = This raid was stopped: what is left of it opens again when a raid action becomes usable.
 refusal-PIR-5-39 = Here only treasure of the raid's colour counts, and you have none to bury.
 refusal-PIR-5-43 = To bury you need a stored treasure and a free burial space, both of the same colour.
 refusal-PIR-5-44 = Your explorer cannot get there with this explore action.
@@ -860,13 +879,13 @@ refusal-PIR-5-48 = You have already covered this space of your ship board.
 refusal-PIR-5-49 = This quest does not lie open.
 refusal-PIR-5-50 = You can only buy face-up cards of the right symbol that lie in the Caribbean.
 refusal-PIR-5-52 = This residence is not in this game, or not on the map.
-refusal-PIR-5-53 = This galleon is not among the open ones.
+refusal-PIR-5-53 = This figurehead is not among the open ones.
 refusal-PIR-5-54 = You can only put an unplaced tile on a face-up place of the map.
 refusal-PIR-5-55 = This tile of yours does not lie on a place.
 refusal-PIR-5-58 = You do not hold this quest.
 refusal-PIR-5-69 = You do not have this trade, or have used it in this explore action.
 refusal-PIR-5-83 = Only the owner of the whale may renew the open quests.
-refusal-PIR-5-86 = You have no free burial space there: these spaces belong to the poseidon galleon.
+refusal-PIR-5-86 = You have no free burial space there: these spaces belong to the poseidon figurehead.
 refusal-PIR-7-30 = With Adventure Hunters you give back one of the quests that were dealt to you.
 refusal-PIR-7-42 = In the Gulf you may sell one ruby a visit, to a space of the market that is still free.
 refusal-PIR-7-50 = The retirement space belongs to a module that is not used in this match.
@@ -944,6 +963,7 @@ score-treasures = Treasures
 score-buried = Buried treasures
 score-quests = Quests
 score-quest_bonus = Bonus for quests
+score-rubies = Rubies
 
 ## What is written on the table, and what a pointer or a screen reader is told
 
@@ -957,7 +977,7 @@ label-most = max. { $count }
 label-deck = Cards: { $count }
 label-quest-deck = Quests: { $count }
 label-quest-market = Open quests
-label-galleons = Galleons
+label-figureheads = Figureheads
 label-dice = Raid dice
 label-island = { $treasure } { $count }
 label-gulf = Gulf
@@ -966,7 +986,7 @@ title-upgrade = { $card } ({ $symbol }), cost { $cost }, worth { $points } point
 title-residence = { $card }, cost { $cost }: at the end { $effects }
 title-quest = { $quest }: { $upper } for { $less } points, or { $lower } for { $points } points
 title-quest-hunters = { $quest }: { $lower } for { $points } points, otherwise { $loss } points lost
-title-galleon = { $galleon }: { $effects }
+title-figurehead = { $figurehead }: { $effects }
 title-tile = { $tile }: { $effects }
 title-track = { $track }: { $effects }
 title-back-place = A place, face down
@@ -1011,7 +1031,7 @@ label-redbeard-card = Card { $card }
 label-redbeard-track = Strength
 text-rb_quest = he takes an open quest
 text-rb_track_advance = his track goes 1 up
-text-rb_galleon = he takes a galleon by die
+text-rb_figurehead = he takes a figurehead by die
 text-rb_residence = he builds a residence by die
 title-turn = { $seat } has to decide
 title-hideout = Hideout: treasures in store above the line, buried ones below it
@@ -1131,3 +1151,16 @@ title-redbeard-deck =
 term-fittings = What the ship and the crew will bring
 term-savings = Doubloons to spend
 term-time = Time left to sail
+
+## What edition 1 called galleons
+
+action-galleon = { action-figurehead }
+decision-galleon = { decision-figurehead }
+guide-galleon = { guide-figurehead }
+event-galleon = { event-figurehead }
+event-redbeard_galleon = { event-redbeard_figurehead }
+effect-take_galleon_pay_3 = { effect-take_figurehead_pay_3 }
+dig-dig_galleon_1 = { dig-dig_figurehead_1 }
+dig-dig_galleon_2 = { dig-dig_figurehead_2 }
+dig-dig_galleon_3 = { dig-dig_figurehead_3 }
+dig-dig_galleon_4 = { dig-dig_figurehead_4 }

@@ -178,20 +178,20 @@ quest-q_ship_residences = Carte nave e residenze
 quest-q_bury_rivers = Tesori sepolti e fiumi
 quest-q_bury_income_vp = Tesori sepolti e rendita
 
-## Galeoni
+## Polene
 
-galleon-ga_a = galeone della sirena
-galleon-ga_b = galeone del drago
-galleon-ga_c = galeone dell'arpia
-galleon-ga_d = galeone della balena
-galleon-ga_e = galeone del leone
-galleon-ga_f = galeone del serpente marino
-galleon-ga_g = galeone di Poseidone
-galleon-ga_h = galeone del kraken
-galleon-ga_i = galeone del falco
-galleon-ga_j = galeone del nautilo
-galleon-ga_k = galeone del teschio
-galleon-ga_l = galeone dell'unicorno
+figurehead-ga_a = polena della sirena
+figurehead-ga_b = polena del drago
+figurehead-ga_c = polena dell'arpia
+figurehead-ga_d = polena della balena
+figurehead-ga_e = polena del leone
+figurehead-ga_f = polena del serpente marino
+figurehead-ga_g = polena di Poseidone
+figurehead-ga_h = polena del kraken
+figurehead-ga_i = polena del falco
+figurehead-ga_j = polena del nautilo
+figurehead-ga_k = polena del teschio
+figurehead-ga_l = polena dell'unicorno
 
 ## Tessere del mercato nero
 
@@ -238,10 +238,10 @@ dig-dig_pearl_1 = nascondiglio 1 per le perle
 dig-dig_pearl_2 = nascondiglio 2 per le perle
 dig-dig_pearl_3 = nascondiglio 3 per le perle
 dig-dig_pearl_4 = nascondiglio 4 per le perle
-dig-dig_galleon_1 = nascondiglio 1 del galeone di Poseidone
-dig-dig_galleon_2 = nascondiglio 2 del galeone di Poseidone
-dig-dig_galleon_3 = nascondiglio 3 del galeone di Poseidone
-dig-dig_galleon_4 = nascondiglio 4 del galeone di Poseidone
+dig-dig_figurehead_1 = nascondiglio 1 della polena di Poseidone
+dig-dig_figurehead_2 = nascondiglio 2 della polena di Poseidone
+dig-dig_figurehead_3 = nascondiglio 3 della polena di Poseidone
+dig-dig_figurehead_4 = nascondiglio 4 della polena di Poseidone
 
 ## Il percorso d'esplorazione
 
@@ -352,10 +352,13 @@ effect-place_cube_any_1 = 1 cubo su un'isola a scelta
 effect-repeat_space = ripeti la casella del tuo esploratore
 effect-gain_treasure_pearl = 1 perla
 effect-place_cube_any_2 = 2 cubi su un'isola a scelta
-effect-take_galleon_pay_3 = prendi un galeone per 3 dobloni
+effect-take_figurehead_pay_3 = prendi una polena per 3 dobloni
 effect-acquire_ship_extra_0 = compra da lontano una carta nave
 effect-gain_vp_1 = 1 punto
 effect-gain_vp_2 = 2 punti
+effect-gain_doubloons_7 = 7 dobloni
+effect-place_market_pay_0 = metti gratis una tessera del mercato nero
+effect-place_market_pay_2 = metti una tessera del mercato nero per 2 dobloni
 
 ## Azioni di razzia e scambi
 
@@ -368,13 +371,13 @@ raid-s4_convoy = Convoglio (forza 4 → 3 punti e 1 cubo su un'isola a scelta)
 raid-u1_blunderbuss = Schioppo (forza 2 → 3 punti)
 raid-u2_musket = Moschetto (forza 3 → un tesoro del colore della razzia)
 raid-u2_man_of_war = Vascello di linea (forza 2 → 3 punti)
-raid-ga_a = galeone della sirena (forza 2 → 2 punti e 2 dobloni)
-raid-ga_h = galeone del kraken (forza 3 → 6 dobloni)
-raid-ga_k = galeone del teschio (forza 2 → seppellisci un tesoro)
+raid-ga_a = polena della sirena (forza 2 → 2 punti e 2 dobloni)
+raid-ga_h = polena del kraken (forza 3 → 6 dobloni)
+raid-ga_k = polena del teschio (forza 2 → seppellisci un tesoro)
 trade-s2_machete = Machete da giungla (1 casella in meno → 3 dobloni)
 trade-u1_compass = Bussola (1 casella in meno → 3 dobloni)
 trade-u2_sextant = Sestante (1 casella in meno → 2 punti)
-trade-ga_j = galeone del nautilo (1 casella in meno → 1 oro)
+trade-ga_j = polena del nautilo (1 casella in meno → 1 oro)
 
 ## Ciò che è stampato su carte, tessere e plance, composto dai tipi di effetto
 
@@ -425,10 +428,10 @@ text-acquire =
        *[other] compra da lontano ({ $symbol }, +{ $count })
     }
 text-build_residence = costruisci una residenza qualsiasi
-text-take_galleon =
+text-take_figurehead =
     { $count ->
-        [one] prendi un galeone per { $count } doblone
-       *[other] prendi un galeone per { $count } dobloni
+        [one] prendi una polena per { $count } doblone
+       *[other] prendi una polena per { $count } dobloni
     }
 text-place_market =
     { $count ->
@@ -615,6 +618,13 @@ aside-sail =
         [one] { $count } spazio
        *[other] { $count } spazi
     }
+aside-sail-dear = { $way }; { $loss }
+loss-residence = non te lo puoi permettere
+loss-upgrade =
+    { $count ->
+        [one] non te lo puoi permettere: { $count } doblone invece
+       *[other] non te lo puoi permettere: { $count } dobloni invece
+    }
 action-pay = Paga il pedaggio al giocatore { $captain }
 action-acquire = Compra questa carta
 action-ignore = Lascia la carta e prendi dobloni
@@ -637,7 +647,7 @@ action-refresh = Rinnova le missioni scoperte
 action-buy = Compra da lontano: { $card }
 action-residence = Costruisci: { $card }
 action-cube = Metti i cubi sull'isola: { $treasure }
-action-galleon = Prendi: { $galleon }
+action-figurehead = Prendi: { $figurehead }
 action-tile = Piazza: { $tile }
 action-place = Metti qui la tessera: { $card }
 action-sell = Vendi la missione: { $quest }
@@ -647,7 +657,10 @@ action-ruby = Vendi un rubino: { $ruby }
 action-cash_ruby = Cambia un rubino in punti
 action-walk = Non scambiare altro e cammina
 action-stop = Basta così
+action-stop-dear = Basta così: { $loss }
+action-stop-raid = Basta così: resta forza { $count }, persa alla fine del turno
 action-done = Fatto
+action-done-without = Fatto, senza: { $effects }
 action-skip = Salta questo
 
 ## Decisioni: che cosa si chiede
@@ -674,7 +687,7 @@ decision-quest_source = Quale missione prendi?
 decision-acquire_card = Quale carta compri da lontano?
 decision-residence_target = Quale residenza costruisci?
 decision-cube_island = Quale isola riceve i cubi?
-decision-galleon = Quale galeone prendi?
+decision-figurehead = Quale polena prendi?
 decision-market_tile = Quale tessera del mercato nero metti?
 decision-market_place = In quale luogo metti la tessera?
 decision-activate_tile = Quale delle tue tessere già messe usi?
@@ -694,12 +707,12 @@ guide-upgrade_card = Compra la carta e tieni effetti, punti e simboli fino alla 
 guide-residence_card = Una residenza vale alla fine per ciò che conta la sua targa, per chiunque vi abbia un segnalino. Chi costruisce per primo riceve subito 2 punti.
 guide-own_market_tile = La tua tessera del mercato nero è in questo luogo: puoi usarla ogni volta che ti fermi qui.
 guide-ship_upgrade = Un cubo sulla plancia nave dà ciò che lo spazio mostra: una pergamena beige vale una volta, una rossa fino alla fine. Gli spazi più a destra si aprono quando a sinistra ci sono abbastanza cubi.
-guide-next_effect = Ci sono più effetti: li esegui nell’ordine che vuoi e puoi tralasciarne.
+guide-next_effect = Esegui gli effetti nell’ordine che vuoi e puoi tralasciarne: anche un tesoro della giungla, perché abbassa per tutti il valore del suo tipo.
 guide-one_of = Delle azioni separate da una barra puoi usarne solo una.
 guide-reroll = Puoi ritirare una volta tutti e tre i dadi. Poi se ne sceglie uno: i suoi punti sono la forza, il suo colore il tesoro della razzia.
 guide-raid_die = I punti del dado scelto sono la tua forza, e il colore decide quale tesoro puoi prendere. Si aggiunge ciò che danno carte e nave.
 guide-raid_color = Questa razzia ha una forza fissa; scegli per quale tesoro.
-guide-raid_action = Spendi la forza in azioni di razzia, ciascuna una volta per turno: tesoro, dobloni, punti e ciò che aggiungono carte e vele. La forza avanzata va persa.
+guide-raid_action = Spendi la forza in azioni di razzia, ciascuna una volta per turno: tesoro, dobloni, punti e ciò che aggiungono carte e vele. La forza avanzata va persa alla fine del turno.
 guide-explore_trade = Prima che l’esploratore cammini puoi rinunciare a parte del percorso e prendere ciò che le tue carte offrono in cambio.
 guide-explore_to = L’esploratore cammina nella giungla seguendo le frecce e ottieni ciò che mostra lo spazio dove si ferma. Ogni fiume attraversato vale 4 punti alla fine.
 guide-bury_color = Un tesoro sepolto mantiene il valore, alla fine vale 2 punti in più e dà il bonus dello spazio che copre. Scegli il colore.
@@ -708,15 +721,15 @@ guide-quest_source = Prendi una missione scoperta adatta a te, o una coperta dal
 guide-acquire_card = Puoi comprare una carta di questo tipo ovunque nel mare, al suo costo più l’aggiunta.
 guide-residence_target = Puoi costruire in qualsiasi residenza del mare senza un tuo segnalino, senza andarci.
 guide-cube_island = Un cubo su un’isola fa valere di più quel tesoro alla fine, per chiunque lo abbia. Nutri quello che raccogli.
-guide-galleon = Per 3 dobloni un galeone si unisce alla tua nave e il suo effetto dura fino alla fine. Puoi averne uno solo in tutta la partita.
+guide-figurehead = Per 3 dobloni una polena orna la prua della tua nave e il suo effetto dura fino alla fine. Puoi averne una sola in tutta la partita.
 guide-market_tile = Scegli una tua tessera del mercato nero da piazzare. La usi subito, e di nuovo ogni volta che ti fermi nel suo luogo.
 guide-market_place = La tessera va in un luogo che non ne ha e vi resta. Scegline uno dove ti fermerai ancora.
 guide-activate_tile = Puoi usare da lontano una delle tue tessere piazzate.
 guide-sell_quest = Una missione che non compirai si può vendere per 8 dobloni.
 guide-gulf_action = Il Golfo è l’ultima sosta prima di Maracaibo: una razzia con 2 di forza in più, 4 passi per l’esploratore o una residenza da lontano.
 guide-treasure_color = Prendi dalla sua isola un tesoro di qualsiasi colore. Alla fine ogni tesoro vale da 2 a 5 punti: più cubi restano sulla sua isola, più vale.
-guide-take_ruby = Un rubino non è un tesoro; nel Golfo si può vendere o cambiare in punti.
-guide-ruby_market = Vendi un rubino a uno spazio libero del mercato e cedi gli altri per 2 punti ciascuno, quanti vuoi.
+guide-take_ruby = Un rubino non è un tesoro; nel Golfo si può vendere o cambiare in punti. Puoi prenderlo prima delle altre azioni del luogo, o dopo.
+guide-ruby_market = Vendi un rubino a uno spazio libero del mercato e cedi gli altri per 2 punti ciascuno, quanti vuoi, prima delle altre azioni nel Golfo o dopo.
 guide-retire_residence = L’esploratore si ritira: costruisci una residenza a metà prezzo, ovunque sia. Poi l’esploratore ricomincia.
 
 ## Eventi: che cosa racconta il diario
@@ -727,6 +740,7 @@ event-round = Comincia il round { $number }.
 event-final_lap = Nell'ultimo round qualcuno è a Maracaibo: si gioca fino al turno dell'ultimo in ordine.
 event-sailed = { $seat } naviga: { $from } → { $space }.
 event-anchored = { $seat } si ferma: { $space }.
+event-only_way = { $seat } può navigare solo qui: { $space }.
 event-toll =
     { $number ->
         [one] { $seat } paga { $number } doblone di pedaggio a { $owner }.
@@ -744,6 +758,11 @@ event-fight_paid =
     { $number ->
         [one] { $seat } paga { $number } doblone a { $winner }.
        *[other] { $seat } paga { $number } dobloni a { $winner }.
+    }
+event-too_dear =
+    { $price ->
+        [one] { $seat } non può pagare { $price } doblone: { $card }.
+       *[other] { $seat } non può pagare { $price } dobloni: { $card }.
     }
 event-ignored = { $seat } lascia la carta e prende dobloni ({ $space }).
 event-bought =
@@ -794,7 +813,7 @@ event-refreshed = { $seat } rinnova le missioni scoperte.
 event-sold = { $seat } vende la missione: { $quest }.
 event-tile_placed = { $seat } mette: { $tile } ({ $card }).
 event-triggered = { $seat } usa: { $tile }.
-event-galleon = { $seat } prende: { $galleon }.
+event-figurehead = { $seat } prende: { $figurehead }.
 event-ruby_taken = { $seat } prende un rubino.
 event-ruby_sold = { $seat } vende un rubino: { $ruby }.
 event-ruby_cashed = { $seat } cambia un rubino in punti.
@@ -819,7 +838,7 @@ event-redbeard_quest = Barbarossa prende una missione.
 event-redbeard_took = Barbarossa prende la carta: { $card }.
 event-redbeard_upgraded = Barbarossa migliora la nave: spazio { $number }.
 event-redbeard_advanced = Barbarossa diventa più forte: il suo tracciato segna { $number }.
-event-redbeard_galleon = Barbarossa prende: { $galleon }.
+event-redbeard_figurehead = Barbarossa prende: { $figurehead }.
 event-redbeard_built = Barbarossa costruisce: { $card }.
 event-redbeard_ruby = Barbarossa prende un rubino.
 event-redbeard_sold_ruby = Barbarossa vende un rubino: { $ruby }.
@@ -852,7 +871,7 @@ refusal-PIR-5-30 = Questa azione non è fra quelle unite dalla barra.
 refusal-PIR-5-34 = Questa azione di razzia chiede più forza di quella che ti resta.
 refusal-PIR-5-35 = Non hai questa azione di razzia.
 refusal-PIR-5-36 = Hai già usato questa azione di razzia in questo turno.
-refusal-PIR-5-37 = Hai già fermato questa razzia: la forza rimasta vale solo per azioni ottenute dopo.
+refusal-PIR-5-37 = Questa razzia è stata fermata: la forza rimasta si può spendere solo quando un’azione di razzia diventa utilizzabile.
 refusal-PIR-5-39 = Qui conta solo un tesoro del colore della razzia, e non ne hai da seppellire.
 refusal-PIR-5-43 = Per seppellire servono un tesoro in deposito e un nascondiglio libero, tutti e due dello stesso colore.
 refusal-PIR-5-44 = Il tuo esploratore non arriva lì con questa azione.
@@ -860,13 +879,13 @@ refusal-PIR-5-48 = Hai già coperto questo spazio della plancia nave.
 refusal-PIR-5-49 = Questa missione non è scoperta.
 refusal-PIR-5-50 = Puoi comprare solo una carta scoperta con il simbolo giusto, presente nei Caraibi.
 refusal-PIR-5-52 = Questa residenza non è sulla mappa.
-refusal-PIR-5-53 = Questo galeone non è fra quelli scoperti.
+refusal-PIR-5-53 = Questa polena non è fra quelle scoperte.
 refusal-PIR-5-54 = Puoi mettere solo una tessera non ancora piazzata, su un luogo scoperto della mappa.
 refusal-PIR-5-55 = Questa tua tessera non è su nessun luogo.
 refusal-PIR-5-58 = Non hai questa missione.
 refusal-PIR-5-69 = Non hai questo scambio, o l'hai già usato in questa esplorazione.
-refusal-PIR-5-83 = Solo chi ha il galeone della balena può rinnovare le missioni scoperte.
-refusal-PIR-5-86 = Lì non hai un nascondiglio libero: questi spazi sono del galeone di Poseidone.
+refusal-PIR-5-83 = Solo chi ha la polena della balena può rinnovare le missioni scoperte.
+refusal-PIR-5-86 = Lì non hai un nascondiglio libero: questi spazi sono della polena di Poseidone.
 refusal-PIR-7-30 = Con i Cacciatori d'avventure restituisci una delle missioni ricevute.
 refusal-PIR-7-42 = Nel Golfo puoi vendere un rubino a visita, in uno spazio ancora libero del mercato.
 refusal-PIR-7-50 = La casella del ritiro fa parte di un modulo che non si usa in questa partita.
@@ -944,6 +963,7 @@ score-treasures = Tesori
 score-buried = Tesori sepolti
 score-quests = Missioni
 score-quest_bonus = Premio per le missioni
+score-rubies = Rubini
 
 ## Ciò che è scritto sul tavolo e ciò che dicono puntatore e lettore di schermo
 
@@ -957,7 +977,7 @@ label-most = fino a { $count }
 label-deck = Carte: { $count }
 label-quest-deck = Missioni: { $count }
 label-quest-market = Missioni scoperte
-label-galleons = Galeoni
+label-figureheads = Polene
 label-dice = Dadi da razzia
 label-island = { $treasure } { $count }
 label-gulf = Golfo
@@ -966,7 +986,7 @@ title-upgrade = { $card } ({ $symbol }), costo { $cost }, vale { $points } punti
 title-residence = { $card }, costo { $cost }: alla fine { $effects }
 title-quest = { $quest }: { $upper } per { $less } punti, oppure { $lower } per { $points } punti
 title-quest-hunters = { $quest }: { $lower } per { $points } punti, altrimenti { $loss } punti persi
-title-galleon = { $galleon }: { $effects }
+title-figurehead = { $figurehead }: { $effects }
 title-tile = { $tile }: { $effects }
 title-track = { $track }: { $effects }
 title-back-place = Un luogo coperto
@@ -1011,7 +1031,7 @@ label-redbeard-card = Carta { $card }
 label-redbeard-track = Forza
 text-rb_quest = prende una missione scoperta
 text-rb_track_advance = il suo tracciato sale di 1
-text-rb_galleon = prende un galeone indicato dal dado
+text-rb_figurehead = prende una polena indicata dal dado
 text-rb_residence = costruisce una residenza indicata dal dado
 title-turn = Decide: { $seat }
 title-hideout = Covo: sopra la linea i tesori in deposito, sotto quelli sepolti
@@ -1131,3 +1151,16 @@ title-redbeard-deck =
 term-fittings = Frutti della nave e della ciurma
 term-savings = Dobloni da spendere
 term-time = Tempo per navigare
+
+## Le polene nei registri della prima edizione
+
+action-galleon = { action-figurehead }
+decision-galleon = { decision-figurehead }
+guide-galleon = { guide-figurehead }
+event-galleon = { event-figurehead }
+event-redbeard_galleon = { event-redbeard_figurehead }
+effect-take_galleon_pay_3 = { effect-take_figurehead_pay_3 }
+dig-dig_galleon_1 = { dig-dig_figurehead_1 }
+dig-dig_galleon_2 = { dig-dig_figurehead_2 }
+dig-dig_galleon_3 = { dig-dig_figurehead_3 }
+dig-dig_galleon_4 = { dig-dig_figurehead_4 }

@@ -1,7 +1,7 @@
 ### Pirates of Maracaibo po polsku. Nazwy stoją w mianowniku: na początku zdania, w nawiasie albo po dwukropku.
 
 game-title = Pirates of Maracaibo
-game-tagline = Trzy rejsy przez Karaiby z kart: napadaj, zakopuj skarby, zbieraj załogę, badaj dżunglę i dotrzyj do Maracaibo przed innymi.
+game-tagline = Trzy rejsy przez Karaiby z kart: rabuj, zakopuj skarby, zbieraj załogę, badaj dżunglę i dotrzyj do Maracaibo przed innymi.
 game-minutes = od 40 do 100 minut
 game-weight = ciężka
 game-credits = Autorzy: Alexander Pfister, Ryan Hendrickson i Ralph Bienert; Game's Up, 2023
@@ -88,11 +88,11 @@ card-rs_emerald_villa = Szmaragdowa willa
 card-rs_gold_villa = Złota willa
 card-rs_pearl_villa = Perłowa willa
 card-rs_vault = Skarbiec
-card-rs_mission = Misja w dżungli
+card-rs_mission = Placówka w dżungli
 
 ## Ulepszenia
 
-card-u1_klabautermann = Skrzat okrętowy
+card-u1_klabautermann = Klabaternik
 card-u1_lookout = Obserwator
 card-u1_quartermaster = Kwatermistrz
 card-u1_boatswain = Bosman
@@ -147,10 +147,10 @@ card-u2_galleass = Galeasa
 card-u2_fluyt = Fluita
 card-u2_schooner = Szkuner
 card-u2_man_of_war = Okręt liniowy
-card-u2_treasure_ship = Statek ze skarbami
+card-u2_treasure_ship = Okręt ze skarbami
 card-u2_flagship = Okręt flagowy
 
-## Misje
+## Zadania
 
 quest-q_collect_gold = Zbierz złoto
 quest-q_collect_emerald = Zbierz szmaragdy
@@ -160,7 +160,7 @@ quest-q_bury_emerald = Zakop szmaragdy
 quest-q_bury_pearl = Zakop perły
 quest-q_crew = Zbierz załogę
 quest-q_equipment = Zgromadź wyposażenie
-quest-q_ship = Zdobądź karty statków
+quest-q_ship = Zdobądź karty okrętów
 quest-q_income_doubloons = Dochód w dublonach
 quest-q_income_vp = Dochód w punktach
 quest-q_cards_a = Karty i rezydencje
@@ -169,29 +169,29 @@ quest-q_rivers = Przekrocz rzeki
 quest-q_each_type = Po trochu wszystkiego
 quest-q_residences = Zbuduj rezydencje
 quest-q_lightning = Karty z błyskawicą
-quest-q_upgrades_a = Ulepsz statek
-quest-q_upgrades_b = Ulepsz cały statek
+quest-q_upgrades_a = Ulepsz okręt
+quest-q_upgrades_b = Ulepsz cały okręt
 quest-q_crew_rivers = Załoga i rzeki
 quest-q_equipment_rivers = Wyposażenie i rzeki
 quest-q_equipment_crew = Wyposażenie i załoga
-quest-q_ship_residences = Karty statków i rezydencje
+quest-q_ship_residences = Karty okrętów i rezydencje
 quest-q_bury_rivers = Zakopane skarby i rzeki
 quest-q_bury_income_vp = Zakopane skarby i dochód
 
-## Galeony
+## Galiony
 
-galleon-ga_a = galeon z syreną
-galleon-ga_b = galeon ze smokiem
-galleon-ga_c = galeon z harpią
-galleon-ga_d = galeon z wielorybem
-galleon-ga_e = galeon z lwem
-galleon-ga_f = galeon z wężem morskim
-galleon-ga_g = galeon z Posejdonem
-galleon-ga_h = galeon z krakenem
-galleon-ga_i = galeon z jastrzębiem
-galleon-ga_j = galeon z łodzikiem
-galleon-ga_k = galeon z czaszką
-galleon-ga_l = galeon z jednorożcem
+figurehead-ga_a = galion z syreną
+figurehead-ga_b = galion ze smokiem
+figurehead-ga_c = galion z harpią
+figurehead-ga_d = galion z wielorybem
+figurehead-ga_e = galion z lwem
+figurehead-ga_f = galion z wężem morskim
+figurehead-ga_g = galion z Posejdonem
+figurehead-ga_h = galion z krakenem
+figurehead-ga_i = galion z jastrzębiem
+figurehead-ga_j = galion z łodzikiem
+figurehead-ga_k = galion z czaszką
+figurehead-ga_l = galion z jednorożcem
 
 ## Płytki czarnego rynku
 
@@ -201,7 +201,7 @@ tile-bm_3 = płytka czarnego rynku nr 3
 tile-bm_4 = płytka czarnego rynku nr 4
 tile-bm_5 = płytka czarnego rynku nr 5
 
-## Pola planszy statku
+## Pola planszy okrętu
 
 upgrade-s1_purse = Sakiewka
 upgrade-s1_blades = Ostrza
@@ -238,10 +238,10 @@ dig-dig_pearl_1 = miejsce 1 na perły
 dig-dig_pearl_2 = miejsce 2 na perły
 dig-dig_pearl_3 = miejsce 3 na perły
 dig-dig_pearl_4 = miejsce 4 na perły
-dig-dig_galleon_1 = miejsce 1 na galeonie z Posejdonem
-dig-dig_galleon_2 = miejsce 2 na galeonie z Posejdonem
-dig-dig_galleon_3 = miejsce 3 na galeonie z Posejdonem
-dig-dig_galleon_4 = miejsce 4 na galeonie z Posejdonem
+dig-dig_figurehead_1 = miejsce 1 na galionie z Posejdonem
+dig-dig_figurehead_2 = miejsce 2 na galionie z Posejdonem
+dig-dig_figurehead_3 = miejsce 3 na galionie z Posejdonem
+dig-dig_figurehead_4 = miejsce 4 na galionie z Posejdonem
 
 ## Szlak eksploracji
 
@@ -303,20 +303,20 @@ ruby-rm_4 = rynek rubinów, pole 4
 ruby-rm_5 = rynek rubinów, pole 5
 ruby-rm_6 = rynek rubinów, pole 6
 
-## Rudobrody
+## Czerwonobrody
 
-redbeard-rb_a1 = karta Rudobrodego A1
-redbeard-rb_a2 = karta Rudobrodego A2
-redbeard-rb_a3 = karta Rudobrodego A3
-redbeard-rb_a4 = karta Rudobrodego A4
-redbeard-rb_a5 = karta Rudobrodego A5
-redbeard-rb_a6 = karta Rudobrodego A6
-redbeard-rb_b1 = karta Rudobrodego B1
-redbeard-rb_b2 = karta Rudobrodego B2
-redbeard-rb_b3 = karta Rudobrodego B3
-redbeard-rb_b4 = karta Rudobrodego B4
-redbeard-rb_b5 = karta Rudobrodego B5
-redbeard-rb_b6 = karta Rudobrodego B6
+redbeard-rb_a1 = karta Czerwonobrodego A1
+redbeard-rb_a2 = karta Czerwonobrodego A2
+redbeard-rb_a3 = karta Czerwonobrodego A3
+redbeard-rb_a4 = karta Czerwonobrodego A4
+redbeard-rb_a5 = karta Czerwonobrodego A5
+redbeard-rb_a6 = karta Czerwonobrodego A6
+redbeard-rb_b1 = karta Czerwonobrodego B1
+redbeard-rb_b2 = karta Czerwonobrodego B2
+redbeard-rb_b3 = karta Czerwonobrodego B3
+redbeard-rb_b4 = karta Czerwonobrodego B4
+redbeard-rb_b5 = karta Czerwonobrodego B5
+redbeard-rb_b6 = karta Czerwonobrodego B6
 
 ## Kolory drewnianych elementów w pudełku
 
@@ -327,7 +327,7 @@ colour-green = zielony
 
 ## Efekty do wyboru
 
-effect-raid_dice_bonus_2 = napad z premią +2
+effect-raid_dice_bonus_2 = rabunek z premią +2
 effect-explore_4 = eksploruj 4
 effect-build_residence = zbuduj dowolną rezydencję
 effect-explore_2 = eksploruj 2
@@ -337,44 +337,47 @@ effect-gain_doubloons_5 = 5 dublonów
 effect-acquire_crew_extra_3 = kup z daleka kartę załogi (cena +3)
 effect-gain_doubloons_4 = 4 dublony
 effect-acquire_equipment_extra_3 = kup z daleka kartę wyposażenia (cena +3)
-effect-raid_dice = napad
+effect-raid_dice = rabunek
 effect-vp_per_n_buried_1 = 1 punkt za każdy zakopany skarb
 effect-vp_per_n_crew_1 = 1 punkt za każdą kartę załogi
 effect-explore_3 = eksploruj 3
 effect-vp_per_n_equipment_1 = 1 punkt za każdą kartę wyposażenia
 effect-vp_per_n_rivers_2 = 2 punkty za każdą przekroczoną rzekę
 effect-one_of = jedna z akcji z ukośnikiem
-effect-upgrade_ship_1 = 1 ulepszenie statku
+effect-upgrade_ship_1 = 1 ulepszenie okrętu
 effect-gain_treasure_emerald = 1 szmaragd
 effect-gain_doubloons_2 = 2 dublony
 effect-gain_treasure_gold = 1 złoto
 effect-place_cube_any_1 = 1 kostka na dowolną wyspę
-effect-repeat_space = powtórz pole swojego odkrywcy
+effect-repeat_space = powtórz pole swojego poszukiwacza
 effect-gain_treasure_pearl = 1 perła
 effect-place_cube_any_2 = 2 kostki na dowolną wyspę
-effect-take_galleon_pay_3 = weź galeon za 3 dublony
-effect-acquire_ship_extra_0 = kup z daleka kartę statku
+effect-take_figurehead_pay_3 = weź galion za 3 dublony
+effect-acquire_ship_extra_0 = kup z daleka kartę okrętu
 effect-gain_vp_1 = 1 punkt
 effect-gain_vp_2 = 2 punkty
+effect-gain_doubloons_7 = 7 dublonów
+effect-place_market_pay_0 = połóż za darmo płytkę czarnego rynku
+effect-place_market_pay_2 = połóż płytkę czarnego rynku za 2 dublony
 
-## Akcje napadu i wymiany
+## Akcje rabunku i wymiany
 
 raid-std_1 = siła 1 → 1 punkt
 raid-std_2 = siła 2 → 3 dublony
-raid-std_5 = siła 5 → skarb w kolorze napadu
-raid-s2_boarding = Abordaż (siła 3 → skarb w kolorze napadu)
+raid-std_5 = siła 5 → skarb w kolorze rabunku
+raid-s2_boarding = Abordaż (siła 3 → skarb w kolorze rabunku)
 raid-s3_ransom = Okup (siła 2 → 3 punkty)
 raid-s4_convoy = Konwój (siła 4 → 3 punkty i 1 kostka na dowolną wyspę)
 raid-u1_blunderbuss = Garłacz (siła 2 → 3 punkty)
-raid-u2_musket = Muszkiet (siła 3 → skarb w kolorze napadu)
+raid-u2_musket = Muszkiet (siła 3 → skarb w kolorze rabunku)
 raid-u2_man_of_war = Okręt liniowy (siła 2 → 3 punkty)
-raid-ga_a = galeon z syreną (siła 2 → 2 punkty i 2 dublony)
-raid-ga_h = galeon z krakenem (siła 3 → 6 dublonów)
-raid-ga_k = galeon z czaszką (siła 2 → zakop skarb)
+raid-ga_a = galion z syreną (siła 2 → 2 punkty i 2 dublony)
+raid-ga_h = galion z krakenem (siła 3 → 6 dublonów)
+raid-ga_k = galion z czaszką (siła 2 → zakop skarb)
 trade-s2_machete = Maczeta (1 pole mniej → 3 dublony)
 trade-u1_compass = Kompas (1 pole mniej → 3 dublony)
 trade-u2_sextant = Sekstans (1 pole mniej → 2 punkty)
-trade-ga_j = galeon z łodzikiem (1 pole mniej → 1 złoto)
+trade-ga_j = galion z łodzikiem (1 pole mniej → 1 złoto)
 
 ## Co jest wydrukowane na kartach, płytkach i planszach, złożone z rodzajów efektów
 
@@ -397,7 +400,7 @@ text-gain_treasure_any =
         [few] { $count } skarby jednego koloru
        *[other] { $count } skarbów jednego koloru
     }
-text-gain_treasure_die = skarb w kolorze napadu
+text-gain_treasure_die = skarb w kolorze rabunku
 text-bury =
     { $count ->
         [one] zakop skarb
@@ -407,24 +410,24 @@ text-bury =
 text-explore = eksploruj { $count }
 text-raid_dice =
     { $count ->
-        [0] napad
-        [one] napad z premią +{ $count }
-        [few] napad z premią +{ $count }
-       *[other] napad z premią +{ $count }
+        [0] rabunek
+        [one] rabunek z premią +{ $count }
+        [few] rabunek z premią +{ $count }
+       *[other] rabunek z premią +{ $count }
     }
-text-raid_fixed = napad o sile { $count }
-text-raid_die = napad jedną kością ({ $treasure }), +{ $count }
+text-raid_fixed = rabunek o sile { $count }
+text-raid_die = rabunek jedną kością ({ $treasure }), +{ $count }
 text-upgrade_ship =
     { $count ->
-        [one] { $count } ulepszenie statku
-        [few] { $count } ulepszenia statku
-       *[other] { $count } ulepszeń statku
+        [one] { $count } ulepszenie okrętu
+        [few] { $count } ulepszenia okrętu
+       *[other] { $count } ulepszeń okrętu
     }
 text-gain_quest =
     { $count ->
-        [one] { $count } misja
-        [few] { $count } misje
-       *[other] { $count } misji
+        [one] { $count } zadanie
+        [few] { $count } zadania
+       *[other] { $count } zadań
     }
 text-acquire =
     { $count ->
@@ -432,11 +435,11 @@ text-acquire =
        *[other] kup z daleka ({ $symbol }, +{ $count })
     }
 text-build_residence = zbuduj dowolną rezydencję
-text-take_galleon =
+text-take_figurehead =
     { $count ->
-        [one] weź galeon za { $count } dublona
-        [few] weź galeon za { $count } dublony
-       *[other] weź galeon za { $count } dublonów
+        [one] weź galion za { $count } dublona
+        [few] weź galion za { $count } dublony
+       *[other] weź galion za { $count } dublonów
     }
 text-place_market =
     { $count ->
@@ -460,13 +463,13 @@ text-place_cube_any =
     }
 text-sell_quest =
     { $count ->
-        [one] sprzedaj misję za { $count } dublona
-        [few] sprzedaj misję za { $count } dublony
-       *[other] sprzedaj misję za { $count } dublonów
+        [one] sprzedaj zadanie za { $count } dublona
+        [few] sprzedaj zadanie za { $count } dublony
+       *[other] sprzedaj zadanie za { $count } dublonów
     }
 text-income_now_vp = weź swój dochód w punktach
 text-income_now_doubloons = weź swój dochód w dublonach
-text-repeat_space = powtórz pole swojego odkrywcy
+text-repeat_space = powtórz pole swojego poszukiwacza
 text-vp_per =
     { $count ->
         [one] { $count } punkt za { $each }
@@ -489,12 +492,12 @@ text-residence =
        *[other] { $count } punktów za { $each }, najwyżej { $most }
     }
 text-or = { $gain } albo { $more }
-text-raid_power = +{ $count } w każdym napadzie
+text-raid_power = +{ $count } w każdym rabunku
 text-raid_power_colour = kość ({ $treasure }) +{ $count }
 text-explore_bonus = eksploracja +{ $count }
 text-explore_trade = eksploracja krótsza o { $count } → { $gain }
 text-discount = karty i rezydencje tańsze o { $count }
-text-raid_action = akcja napadu: siła { $count } → { $gain }
+text-raid_action = akcja rabunku: siła { $count } → { $gain }
 text-income_doubloons =
     { $count ->
         [one] dochód: { $count } dublon
@@ -507,32 +510,32 @@ text-income_vp =
         [few] dochód: { $count } punkty
        *[other] dochód: { $count } punktów
     }
-text-income_quests = dochód: 1 dublon za każdą misję na ręku
+text-income_quests = dochód: 1 dublon za każde zadanie na ręku
 text-final_treasure = na koniec { $count } pkt za każde 3 skarby: { $treasure }
-text-final_quests = na koniec { $count } pkt za każde 3 punktujące misje
+text-final_quests = na koniec { $count } pkt za każde 3 punktujące zadania
 text-final_buried = na koniec { $count } pkt za każdy zakopany skarb
-text-ship_moves = twój statek płynie do { $count } pól
-text-extra_reroll = jeden przerzut kości więcej w napadzie
-text-quest_refresh = przed wyborem możesz wymienić odkryte misje
+text-ship_moves = twój okręt płynie do { $count } pól
+text-extra_reroll = jeden przerzut kości więcej w rabunku
+text-quest_refresh = przed wyborem możesz wymienić odkryte zadania
 text-extra_burial = cztery dodatkowe miejsca zakopania dla każdego koloru
 
 ## Co się liczy, za każde
 
 each-n_crew = każdą kartę załogi
 each-n_equipment = każdą kartę wyposażenia
-each-n_ship = każdą kartę statku
+each-n_ship = każdą kartę okrętu
 each-n_treasure_gold = każde złoto
 each-n_treasure_emerald = każdy szmaragd
 each-n_treasure_pearl = każdą perłę
 each-n_buried = każdy zakopany skarb
 each-n_sets3 = każdy zestaw trzech różnych skarbów
 each-n_rivers = każdą przekroczoną rzekę
-each-n_quests = każdą misję na ręku
-each-n_scored_quests = każdą punktującą misję
+each-n_quests = każde zadanie na ręku
+each-n_scored_quests = każde punktujące zadanie
 each-income_doubloons = każdego dublona dochodu
 each-income_vp = każdy punkt dochodu
 
-## Czego wymaga misja
+## Czego wymaga zadanie
 
 need-n_crew =
     { $count ->
@@ -548,9 +551,9 @@ need-n_equipment =
     }
 need-n_ship =
     { $count ->
-        [one] { $count } karta statku
-        [few] { $count } karty statku
-       *[other] { $count } kart statku
+        [one] { $count } karta okrętu
+        [few] { $count } karty okrętu
+       *[other] { $count } kart okrętu
     }
 need-n_lightning =
     { $count ->
@@ -566,9 +569,9 @@ need-n_residences =
     }
 need-n_upgrades =
     { $count ->
-        [one] { $count } ulepszenie statku
-        [few] { $count } ulepszenia statku
-       *[other] { $count } ulepszeń statku
+        [one] { $count } ulepszenie okrętu
+        [few] { $count } ulepszenia okrętu
+       *[other] { $count } ulepszeń okrętu
     }
 need-n_treasure_gold =
     { $count ->
@@ -639,8 +642,8 @@ need-n_cards_n_residences =
 
 ## Akcje: napisy na przyciskach i w menu
 
-action-keep = Zatrzymaj misję: { $quest }
-action-give_back = Oddaj misję: { $quest }
+action-keep = Zatrzymaj zadanie: { $quest }
+action-give_back = Oddaj zadanie: { $quest }
 action-sail = Płyń na pole: { $space }
 action-step = Płyń dalej: { $space }
 brief-sail = { $space }
@@ -650,70 +653,81 @@ aside-sail =
         [few] { $count } pola
        *[other] { $count } pól
     }
+aside-sail-dear = { $way }; { $loss }
+loss-residence = nie stać cię na to
+loss-upgrade =
+    { $count ->
+        [one] nie stać cię na to: zamiast tego { $count } dublon
+        [few] nie stać cię na to: zamiast tego { $count } dublony
+       *[other] nie stać cię na to: zamiast tego { $count } dublonów
+    }
 action-pay = Zapłać myto graczowi { $captain }
 action-acquire = Kup tę kartę
 action-ignore = Zostaw kartę i weź dublony
 action-build = Zbuduj tę rezydencję
 action-trigger = Użyj: { $tile }
-action-upgrade = Ulepsz statek: { $upgrade }
+action-upgrade = Ulepsz okręt: { $upgrade }
 action-do = Wybierz: { $effect }
 action-keep_dice = Zostaw ten rzut
 action-reroll = Rzuć jeszcze raz
 action-die = Wybierz kość: { $treasure }
-action-raid = Napadnij po: { $treasure }
-action-spend = Akcja napadu: { $raid }
+action-raid = Rabuj: { $treasure }
+action-spend = Akcja rabunku: { $raid }
 action-trade = Wymień: { $trade }
 action-explore = Idź dalej: { $track }
 action-bury = Zakop: { $treasure }
 action-dig = Zakop tutaj: { $dig }
-action-quest = Weź misję: { $quest }
-action-draw_quest = Dobierz misję z talii
-action-refresh = Wymień odkryte misje
+action-quest = Weź zadanie: { $quest }
+action-draw_quest = Dobierz zadanie z talii
+action-refresh = Wymień odkryte zadania
 action-buy = Kup z daleka: { $card }
 action-residence = Zbuduj: { $card }
 action-cube = Połóż kostki na wyspie: { $treasure }
-action-galleon = Weź: { $galleon }
+action-figurehead = Weź: { $figurehead }
 action-tile = Wyłóż: { $tile }
 action-place = Połóż płytkę tutaj: { $card }
-action-sell = Sprzedaj misję: { $quest }
+action-sell = Sprzedaj zadanie: { $quest }
 action-treasure = Weź skarb: { $treasure }
 action-take_ruby = Weź rubin
 action-ruby = Sprzedaj rubin: { $ruby }
 action-cash_ruby = Oddaj rubin za punkty
 action-walk = Nie wymieniaj więcej i idź
 action-stop = Na tym koniec
+action-stop-dear = Na tym koniec: { $loss }
+action-stop-raid = Na tym koniec: zostaje siła { $count }, przepada na koniec tury
 action-done = Gotowe
+action-done-without = Gotowe, bez: { $effects }
 action-skip = Pomiń to
 
 ## Decyzje: o co pytamy
 
-decision-keep_quest = Twoje pierwsze misje: co zatrzymujesz, a co oddajesz?
-decision-sail = Dokąd płynie twój statek?
-decision-sail_step = Dokąd teraz płynie twój statek, a może tu się zatrzymuje?
+decision-keep_quest = Twoje pierwsze zadania: co zatrzymujesz, a co oddajesz?
+decision-sail = Dokąd płynie twój okręt?
+decision-sail_step = Dokąd teraz płynie twój okręt, a może tu się zatrzymuje?
 decision-toll_payee = Nie starczy dla wszystkich: komu płacisz dublona myta?
 decision-upgrade_card = Kupujesz tę kartę czy bierzesz zamiast niej dublony?
 decision-residence_card = Budujesz tę rezydencję?
 decision-own_market_tile = Używasz tu swojej płytki czarnego rynku?
-decision-ship_upgrade = Które pole planszy statku zakrywasz?
+decision-ship_upgrade = Które pole planszy okrętu zakrywasz?
 decision-next_effect = Który efekt teraz?
 decision-one_of = Którą z tych akcji wybierasz?
 decision-reroll = Zostawiasz ten rzut?
-decision-raid_die = Którą kość wybierasz do napadu?
-decision-raid_color = Po co napadasz?
-decision-raid_action = Na co wydajesz siłę napadu?
-decision-explore_trade = Wymieniasz ruch, zanim ruszy odkrywca?
-decision-explore_to = Dokąd idzie twój odkrywca?
+decision-raid_die = Którą kość wybierasz do rabunku?
+decision-raid_color = Co rabujesz?
+decision-raid_action = Na co wydajesz siłę rabunku?
+decision-explore_trade = Wymieniasz ruch, zanim ruszy poszukiwacz?
+decision-explore_to = Dokąd idzie twój poszukiwacz?
 decision-bury_color = Jaki skarb zakopujesz?
 decision-bury_space = Gdzie go zakopujesz?
-decision-quest_source = Którą misję bierzesz?
+decision-quest_source = Które zadanie bierzesz?
 decision-acquire_card = Którą kartę kupujesz z daleka?
 decision-residence_target = Którą rezydencję budujesz?
 decision-cube_island = Która wyspa dostaje kostki?
-decision-galleon = Który galeon bierzesz?
+decision-figurehead = Który galion bierzesz?
 decision-market_tile = Którą płytkę czarnego rynku kładziesz?
 decision-market_place = W którym miejscu kładziesz płytkę?
 decision-activate_tile = Której wyłożonej płytki używasz?
-decision-sell_quest = Którą misję sprzedajesz?
+decision-sell_quest = Które zadanie sprzedajesz?
 decision-gulf_action = Co robisz w Zatoce?
 decision-treasure_color = Jaki skarb bierzesz?
 decision-take_ruby = Bierzesz rubin?
@@ -722,46 +736,47 @@ decision-retire_residence = Którą rezydencję budujesz za pół ceny?
 
 # What a first game is told about each decision.
 guide-keep_quest = Zadanie to tajny cel punktowany na końcu: trochę za górny warunek, więcej za dolny. Zachowaj takie, które pasuje do twoich planów.
-guide-sail = W każdej turze statek płynie o 1 do 3 pól i musi stanąć bliżej Maracaibo. Tam, gdzie staniesz, działasz: kupujesz kartę, budujesz rezydencję albo korzystasz z miejsca. Za każdy obcy statek na karcie płacisz 1 dublon myta.
+guide-sail = W każdej turze okręt płynie o 1 do 3 pól i musi stanąć bliżej Maracaibo. Tam, gdzie staniesz, działasz: kupujesz kartę, budujesz rezydencję albo korzystasz z miejsca. Za każdy obcy okręt na karcie płacisz 1 dublon myta.
 guide-sail_step = We mgle płyniesz pole po polu, a karty odsłaniają się, gdy na nie wpływasz. Płyń dalej albo stań tu i działaj.
-guide-toll_payee = Każdemu statkowi tutaj jesteś winien dublon, a masz ich za mało. Wybierz, kto go dostanie.
+guide-toll_payee = Każdemu okrętowi tutaj jesteś winien dublon, a masz ich za mało. Wybierz, kto go dostanie.
 guide-upgrade_card = Kup kartę i zachowaj jej efekty, punkty i symbole do końca gry albo zostaw ją i weź 5 dublonów. Błyskawica działa od razu, nieskończoność zawsze, koło przy każdym dochodzie.
 guide-residence_card = Rezydencja punktuje na końcu za to, co liczy jej tablica, dla każdego, kto ma na niej znacznik. Kto zbuduje tam pierwszy, od razu dostaje 2 punkty.
 guide-own_market_tile = Na tym miejscu leży twój kafel czarnego rynku: możesz go użyć, ilekroć tu staniesz.
-guide-ship_upgrade = Kostka na planszy statku daje to, co pokazuje pole: beżowy zwój działa raz, czerwony do końca gry. Pola dalej na prawo otwierają się, gdy po lewej leży dość kostek.
-guide-next_effect = Jest kilka efektów; wykonujesz je w dowolnej kolejności i możesz któreś pominąć.
+guide-ship_upgrade = Kostka na planszy okrętu daje to, co pokazuje pole: beżowy zwój działa raz, czerwony do końca gry. Pola dalej na prawo otwierają się, gdy po lewej leży dość kostek.
+guide-next_effect = Wykonujesz efekty w dowolnej kolejności i możesz któreś pominąć: także skarb z dżungli, bo obniża on wartość takich skarbów u wszystkich.
 guide-one_of = Z akcji rozdzielonych ukośnikiem możesz użyć tylko jednej.
-guide-reroll = Możesz raz rzucić wszystkimi trzema kośćmi ponownie. Potem wybierasz jedną: jej oczka to siła, jej kolor to skarb, po który idzie napad.
-guide-raid_die = Oczka wybranej kości to siła napadu, a jej kolor decyduje, który skarb możesz wziąć. Dodajesz to, co dają karty i statek.
-guide-raid_color = Ten napad ma stałą siłę; wybierz, o który skarb chodzi.
-guide-raid_action = Wydaj siłę na akcje napadu, każdą raz na turę: skarb, dublony, punkty i to, co dodają karty i żagle. Niewykorzystana siła przepada.
-guide-explore_trade = Zanim odkrywca ruszy, możesz oddać część drogi za to, co dają za nią twoje karty.
-guide-explore_to = Odkrywca idzie przez dżunglę wzdłuż strzałek, a ty dostajesz to, co pokazuje pole, na którym stanie. Każda przekroczona rzeka jest na końcu warta 4 punkty.
+guide-reroll = Możesz raz rzucić wszystkimi trzema kośćmi ponownie. Potem wybierasz jedną: jej oczka to siła, jej kolor to skarb, po który idzie rabunek.
+guide-raid_die = Oczka wybranej kości to siła rabunku, a jej kolor decyduje, który skarb możesz wziąć. Dodajesz to, co dają karty i okręt.
+guide-raid_color = Ten rabunek ma stałą siłę; wybierz, o który skarb chodzi.
+guide-raid_action = Wydaj siłę na akcje rabunku, każdą raz na turę: skarb, dublony, punkty i to, co dodają karty i żagle. Niewykorzystana siła przepada na koniec tury.
+guide-explore_trade = Zanim poszukiwacz ruszy, możesz oddać część drogi za to, co dają za nią twoje karty.
+guide-explore_to = Poszukiwacz idzie przez dżunglę wzdłuż strzałek, a ty dostajesz to, co pokazuje pole, na którym stanie. Każda przekroczona rzeka jest na końcu warta 4 punkty.
 guide-bury_color = Zakopany skarb zachowuje wartość, na końcu jest wart 2 punkty więcej i daje premię pola, które zakrywa. Wybierz kolor.
 guide-bury_space = Każde miejsce zakopania ma własną premię; dostajesz ją od razu.
 guide-quest_source = Weź odkryte zadanie, które ci pasuje, albo jedno z talii w ciemno. Zadania punktują na końcu.
 guide-acquire_card = Możesz kupić kartę tego rodzaju z dowolnego miejsca na morzu, za jej koszt i dopłatę.
 guide-residence_target = Możesz zbudować w dowolnej rezydencji na morzu, w której nie masz znacznika, bez płynięcia tam.
 guide-cube_island = Kostka na wyspie podnosi końcową wartość tego skarbu dla każdego, kto go ma. Zasilaj ten, który zbierasz.
-guide-galleon = Za 3 dublony galion dołącza do twojego statku, a jego efekt trwa do końca. W całej grze możesz mieć tylko jeden.
+guide-figurehead = Za 3 dublony galion zdobi dziób twojego okrętu, a jego efekt trwa do końca. W całej grze możesz mieć tylko jeden.
 guide-market_tile = Wybierz kafel czarnego rynku do położenia. Używasz go od razu i znów, ilekroć staniesz na jego miejscu.
 guide-market_place = Kafel trafia na miejsce, na którym nie ma żadnego, i tam zostaje. Wybierz takie, w którym znów staniesz.
 guide-activate_tile = Możesz użyć na odległość jednego ze swoich położonych kafli.
 guide-sell_quest = Zadanie, którego nie wypełnisz, możesz sprzedać za 8 dublonów.
-guide-gulf_action = Zatoka to ostatni postój przed Maracaibo: napad z siłą większą o 2, 4 kroki odkrywcy albo rezydencja na odległość.
+guide-gulf_action = Zatoka to ostatni postój przed Maracaibo: rabunek z siłą większą o 2, 4 kroki poszukiwacza albo rezydencja na odległość.
 guide-treasure_color = Weź z wyspy skarb dowolnego koloru. Na końcu każdy skarb jest wart od 2 do 5 punktów: im więcej kostek zostało na jego wyspie, tym więcej.
-guide-take_ruby = Rubin nie jest skarbem; w Zatoce można go sprzedać albo zamienić na punkty.
-guide-ruby_market = Sprzedaj jeden rubin na wolne pole rynku, a kolejne oddaj za 2 punkty każdy, ile chcesz.
-guide-retire_residence = Odkrywca przechodzi na emeryturę: zbuduj rezydencję za pół ceny, gdziekolwiek jest. Potem odkrywca zaczyna od nowa.
+guide-take_ruby = Rubin nie jest skarbem; w Zatoce można go sprzedać albo zamienić na punkty. Możesz go wziąć przed innymi akcjami tego miejsca albo po nich.
+guide-ruby_market = Sprzedaj jeden rubin na wolne pole rynku, a kolejne oddaj za 2 punkty każdy, ile chcesz, przed innymi akcjami w Zatoce albo po nich.
+guide-retire_residence = Poszukiwacz przechodzi na emeryturę: zbuduj rezydencję za pół ceny, gdziekolwiek jest. Potem poszukiwacz zaczyna od nowa.
 
 ## Zdarzenia: co mówi dziennik
 
-event-kept = { $seat } zatrzymuje misję: { $quest }.
-event-quest_shown = Nowa odkryta misja: { $quest }.
+event-kept = { $seat } zatrzymuje zadanie: { $quest }.
+event-quest_shown = Nowe odkryte zadanie: { $quest }.
 event-round = Zaczyna się runda { $number }.
 event-final_lap = W ostatniej rundzie ktoś dotarł do Maracaibo: gra trwa, aż swoją turę rozegra ostatnia osoba w kolejności.
 event-sailed = { $seat } żegluje: { $from } → { $space }.
 event-anchored = { $seat } zatrzymuje się: { $space }.
+event-only_way = { $seat } może popłynąć tylko tam: { $space }.
 event-toll =
     { $number ->
         [one] { $seat } płaci { $number } dublona myta, odbiorca: { $owner }.
@@ -770,9 +785,9 @@ event-toll =
     }
 event-toll_redbeard =
     { $number ->
-        [one] { $seat } płaci { $number } dublona myta za postój obok Rudobrodego.
-        [few] { $seat } płaci { $number } dublony myta za postój obok Rudobrodego.
-       *[other] { $seat } płaci { $number } dublonów myta za postój obok Rudobrodego.
+        [one] { $seat } płaci { $number } dublona myta za postój obok Czerwonobrodego.
+        [few] { $seat } płaci { $number } dublony myta za postój obok Czerwonobrodego.
+       *[other] { $seat } płaci { $number } dublonów myta za postój obok Czerwonobrodego.
     }
 event-fought = { $seat } walczy z wynikiem { $number }.
 event-fight_won = { $seat } wygrywa potyczkę.
@@ -782,6 +797,12 @@ event-fight_paid =
         [one] { $seat } oddaje { $number } dublona, odbiorca: { $winner }.
         [few] { $seat } oddaje { $number } dublony, odbiorca: { $winner }.
        *[other] { $seat } oddaje { $number } dublonów, odbiorca: { $winner }.
+    }
+event-too_dear =
+    { $price ->
+        [one] { $seat } nie może zapłacić { $price } dublona: { $card }.
+        [few] { $seat } nie może zapłacić { $price } dublonów: { $card }.
+       *[other] { $seat } nie może zapłacić { $price } dublonów: { $card }.
     }
 event-ignored = { $seat } zostawia kartę i bierze dublony ({ $space }).
 event-bought =
@@ -803,7 +824,7 @@ event-built =
         [few] { $seat } buduje rezydencję za { $price } dublony: { $card }.
        *[other] { $seat } buduje rezydencję za { $price } dublonów: { $card }.
     }
-event-retired = { $seat } przechodzi na emeryturę: odkrywca zaczyna od nowa.
+event-retired = { $seat } przechodzi na emeryturę: poszukiwacz zaczyna od nowa.
 event-vp =
     { $number ->
         [one] { $seat } zdobywa { $number } punkt.
@@ -824,20 +845,20 @@ event-cubes =
     }
 event-treasure = { $seat } zdobywa skarb: { $treasure }.
 event-buried = { $seat } zakopuje skarb: { $treasure } ({ $dig }).
-event-upgraded = { $seat } ulepsza statek: { $upgrade }.
+event-upgraded = { $seat } ulepsza okręt: { $upgrade }.
 event-rolled = { $seat } rzuca kośćmi: złoto { $gold }, szmaragd { $emerald }, perła { $pearl }.
 event-rolled_one = { $seat } rzuca jedną kością ({ $treasure }): { $number }.
-event-raid = { $seat } napada z siłą { $number }: { $treasure }.
-event-raided = { $seat } używa akcji napadu: { $raid }.
+event-raid = { $seat } rabuje z siłą { $number }: { $treasure }.
+event-raided = { $seat } używa akcji rabunku: { $raid }.
 event-traded = { $seat } wymienia ruch: { $trade }.
 event-explored = { $seat } eksploruje: { $track }.
-event-quest_taken = { $seat } bierze misję: { $quest }.
-event-quest_drawn = { $seat } dobiera misję: { $quest }.
-event-refreshed = { $seat } wymienia odkryte misje.
-event-sold = { $seat } sprzedaje misję: { $quest }.
+event-quest_taken = { $seat } bierze zadanie: { $quest }.
+event-quest_drawn = { $seat } dobiera zadanie: { $quest }.
+event-refreshed = { $seat } wymienia odkryte zadania.
+event-sold = { $seat } sprzedaje zadanie: { $quest }.
 event-tile_placed = { $seat } kładzie: { $tile } ({ $card }).
 event-triggered = { $seat } używa: { $tile }.
-event-galleon = { $seat } bierze: { $galleon }.
+event-figurehead = { $seat } bierze: { $figurehead }.
 event-ruby_taken = { $seat } bierze rubin.
 event-ruby_sold = { $seat } sprzedaje rubin: { $ruby }.
 event-ruby_cashed = { $seat } oddaje rubin za punkty.
@@ -848,72 +869,72 @@ event-scored =
         [few] { $seat } kończy grę, wynik: { $number } punkty.
        *[other] { $seat } kończy grę, wynik: { $number } punktów.
     }
-event-redbeard_card = Rudobrody odkrywa: { $redbeard }.
-event-redbeard_passed = Rudobrody nie może użyć tej karty: { $redbeard }.
-event-redbeard_sailed = Rudobrody żegluje: { $from } → { $space }.
-event-redbeard_fought = Rudobrody walczy z wynikiem { $number }.
+event-redbeard_card = Czerwonobrody odkrywa: { $redbeard }.
+event-redbeard_passed = Czerwonobrody nie może użyć tej karty: { $redbeard }.
+event-redbeard_sailed = Czerwonobrody żegluje: { $from } → { $space }.
+event-redbeard_fought = Czerwonobrody walczy z wynikiem { $number }.
 event-redbeard_vp =
     { $number ->
-        [one] Rudobrody zdobywa { $number } punkt.
-        [few] Rudobrody zdobywa { $number } punkty.
-       *[other] Rudobrody zdobywa { $number } punktów.
+        [one] Czerwonobrody zdobywa { $number } punkt.
+        [few] Czerwonobrody zdobywa { $number } punkty.
+       *[other] Czerwonobrody zdobywa { $number } punktów.
     }
-event-redbeard_treasure = Rudobrody zdobywa skarb: { $treasure }.
-event-redbeard_explored = Rudobrody eksploruje: { $track }.
-event-redbeard_quest = Rudobrody bierze misję.
-event-redbeard_took = Rudobrody bierze kartę: { $card }.
-event-redbeard_upgraded = Rudobrody ulepsza statek: pole { $number }.
-event-redbeard_advanced = Rudobrody rośnie w siłę: jego tor wskazuje { $number }.
-event-redbeard_galleon = Rudobrody bierze: { $galleon }.
-event-redbeard_built = Rudobrody buduje: { $card }.
-event-redbeard_ruby = Rudobrody bierze rubin.
-event-redbeard_sold_ruby = Rudobrody sprzedaje rubin: { $ruby }.
+event-redbeard_treasure = Czerwonobrody zdobywa skarb: { $treasure }.
+event-redbeard_explored = Czerwonobrody eksploruje: { $track }.
+event-redbeard_quest = Czerwonobrody bierze zadanie.
+event-redbeard_took = Czerwonobrody bierze kartę: { $card }.
+event-redbeard_upgraded = Czerwonobrody ulepsza okręt: pole { $number }.
+event-redbeard_advanced = Czerwonobrody rośnie w siłę: jego tor wskazuje { $number }.
+event-redbeard_figurehead = Czerwonobrody bierze: { $figurehead }.
+event-redbeard_built = Czerwonobrody buduje: { $card }.
+event-redbeard_ruby = Czerwonobrody bierze rubin.
+event-redbeard_sold_ruby = Czerwonobrody sprzedaje rubin: { $ruby }.
 event-redbeard_scored =
     { $number ->
-        [one] Rudobrody kończy grę, wynik: { $number } punkt.
-        [few] Rudobrody kończy grę, wynik: { $number } punkty.
-       *[other] Rudobrody kończy grę, wynik: { $number } punktów.
+        [one] Czerwonobrody kończy grę, wynik: { $number } punkt.
+        [few] Czerwonobrody kończy grę, wynik: { $number } punkty.
+       *[other] Czerwonobrody kończy grę, wynik: { $number } punktów.
     }
-event-redbeard_beaten = Rudobrody pokonany.
-event-redbeard_won = Rudobrody wygrywa.
-event-quest_drawn_unseen = { $seat } dobiera misję z talii.
-event-quest_taken_unseen = { $seat } bierze odkrytą misję.
-event-sold_unseen = { $seat } sprzedaje jedną misję.
+event-redbeard_beaten = Czerwonobrody pokonany.
+event-redbeard_won = Czerwonobrody wygrywa.
+event-quest_drawn_unseen = { $seat } dobiera zadanie z talii.
+event-quest_taken_unseen = { $seat } bierze odkryte zadanie.
+event-sold_unseen = { $seat } sprzedaje jedno zadanie.
 
 ## Odmowy: dlaczego nie. Jeden przepis może dotyczyć kilku akcji, więc nazwane jest tylko to, co wspólne.
 
 refusal-PIR-4-1 = To nie twoja kolej, teraz decyduje: { $turn }.
 refusal-PIR-6-1 = Gra jest skończona: rozegrano wszystkie trzy rundy.
-refusal-PIR-2-28 = Na planszy statku masz za mało kostek, żeby przekroczyć linię przed tym polem.
-refusal-PIR-3-11 = Zatrzymujesz jedną z dwóch misji, które ci rozdano.
-refusal-PIR-5-1 = Twój statek teraz tam nie dopłynie: { $space }.
+refusal-PIR-2-28 = Na planszy okrętu masz za mało kostek, żeby przekroczyć linię przed tym polem.
+refusal-PIR-3-11 = Zatrzymujesz jedno z dwóch zadań, które ci rozdano.
+refusal-PIR-5-1 = Twój okręt teraz tam nie dopłynie: { $space }.
 refusal-PIR-5-2 = Ruch musi kończyć się w kolumnie bliższej Maracaibo niż ta, w której się zaczął.
-refusal-PIR-5-3 = Tu nie ma karty: statki nie wpływają na wyspy ani w luki.
-refusal-PIR-5-5 = Statek zatrzymuje się w Zatoce, więc Maracaibo musi poczekać na następną turę.
-refusal-PIR-5-8 = Myto płacisz tylko tym, których statek stoi na tej samej karcie.
+refusal-PIR-5-3 = Tu nie ma karty: okręty nie wpływają na wyspy ani w luki.
+refusal-PIR-5-5 = Okręt zatrzymuje się w Zatoce, więc Maracaibo musi poczekać na następną turę.
+refusal-PIR-5-8 = Myto płacisz tylko tym, których okręt stoi na tej samej karcie.
 refusal-PIR-5-19 = Masz już znacznik na tej rezydencji.
 refusal-PIR-5-24 = Tej płytki czarnego rynku nie masz na tym miejscu.
 refusal-PIR-5-26 = Tego efektu nie ma wśród tych, które zostały.
 refusal-PIR-5-30 = Ta akcja nie należy do tych połączonych ukośnikiem.
-refusal-PIR-5-34 = Ta akcja napadu wymaga więcej siły, niż ci zostało.
-refusal-PIR-5-35 = Nie masz tej akcji napadu.
-refusal-PIR-5-36 = Tej akcji napadu użyto już w tej turze.
-refusal-PIR-5-37 = Ten napad już zakończono: resztę siły możesz wydać tylko na akcje zdobyte później.
-refusal-PIR-5-39 = Liczy się tu tylko skarb w kolorze napadu, a nie masz takiego do zakopania.
+refusal-PIR-5-34 = Ta akcja rabunku wymaga więcej siły, niż ci zostało.
+refusal-PIR-5-35 = Nie masz tej akcji rabunku.
+refusal-PIR-5-36 = Tej akcji rabunku użyto już w tej turze.
+refusal-PIR-5-37 = Ten rabunek już zakończono: resztę siły wydasz dopiero, gdy jakaś akcja rabunku stanie się możliwa.
+refusal-PIR-5-39 = Liczy się tu tylko skarb w kolorze rabunku, a nie masz takiego do zakopania.
 refusal-PIR-5-43 = Żeby zakopać, potrzebujesz skarbu w magazynie i wolnego miejsca zakopania, obu w tym samym kolorze.
-refusal-PIR-5-44 = Twój odkrywca nie dojdzie tam tą akcją eksploracji.
-refusal-PIR-5-48 = To pole planszy statku jest już zakryte.
-refusal-PIR-5-49 = Ta misja nie leży odkryta.
+refusal-PIR-5-44 = Twój poszukiwacz nie dojdzie tam tą akcją eksploracji.
+refusal-PIR-5-48 = To pole planszy okrętu jest już zakryte.
+refusal-PIR-5-49 = To zadanie nie leży odkryte.
 refusal-PIR-5-50 = Kupić możesz tylko odkrytą kartę z właściwym symbolem, leżącą na Karaibach.
 refusal-PIR-5-52 = Tej rezydencji nie ma na mapie.
-refusal-PIR-5-53 = Tego galeonu nie ma wśród odkrytych.
+refusal-PIR-5-53 = Tego galionu nie ma wśród odkrytych.
 refusal-PIR-5-54 = Możesz wyłożyć tylko jeszcze niewyłożoną płytkę, i to na odkryte miejsce na mapie.
 refusal-PIR-5-55 = Ta twoja płytka nie leży na żadnym miejscu.
-refusal-PIR-5-58 = Nie masz tej misji.
+refusal-PIR-5-58 = Nie masz tego zadania.
 refusal-PIR-5-69 = Nie masz tej wymiany albo jej już użyto w tej eksploracji.
-refusal-PIR-5-83 = Odkryte misje może wymienić tylko właściciel galeonu z wielorybem.
-refusal-PIR-5-86 = Nie masz tam wolnego miejsca: te miejsca należą do galeonu z Posejdonem.
-refusal-PIR-7-30 = Z modułem Łowcy przygód oddajesz jedną z otrzymanych misji.
+refusal-PIR-5-83 = Odkryte zadania może wymienić tylko właściciel galionu z wielorybem.
+refusal-PIR-5-86 = Nie masz tam wolnego miejsca: te miejsca należą do galionu z Posejdonem.
+refusal-PIR-7-30 = Z modułem Łowcy przygód oddajesz jedno z otrzymanych zadań.
 refusal-PIR-7-42 = W Zatoce możesz podczas wizyty sprzedać jeden rubin, na wolne pole rynku.
 refusal-PIR-7-50 = Pole emerytury należy do modułu, który nie bierze udziału w tej partii.
 refusal-PIR-7-51 = Na emeryturę potrzebujesz rezydencji, na której nie masz jeszcze znacznika.
@@ -922,9 +943,9 @@ refusal-PIR-9-4 = Tego nie można teraz pominąć.
 refusal-PIR-9-5 = Nie masz na to dość dublonów.
 refusal-PIR-9-10 = Teraz chodzi o co innego: najpierw dokończ wybór, o który pytamy.
 refusal-PIR-10-7 = Ten gracz dostał już swojego dublona myta.
-refusal-PIR-10-9 = Talia misji jest pusta.
-refusal-PIR-10-10 = Odkryte misje można przed wyborem wymienić tylko raz i tylko, gdy w talii są karty.
-refusal-PIR-10-11 = Stoi tam inny odkrywca, więc twój przeskakuje to pole.
+refusal-PIR-10-9 = Talia zadań jest pusta.
+refusal-PIR-10-10 = Odkryte zadania można przed wyborem wymienić tylko raz i tylko, gdy w talii są karty.
+refusal-PIR-10-11 = Stoi tam inny poszukiwacz, więc twój przeskakuje to pole.
 refusal-PIR-10-20 = Wszystkie miejsca zakopania tego koloru są zajęte.
 refusal-PIR-10-25 = Nie ma miejsca na płytkę: na jednym miejscu leży najwyżej jedna płytka czarnego rynku.
 refusal-PIR-10-48 = W tej chwili ten efekt nic by ci nie dał.
@@ -945,15 +966,15 @@ option-fog_places-help = Miejsca zaczynają zakryte, a na nich leżą dublony dl
 option-fog_places-false = nie
 option-fog_places-true = tak
 option-fog_upgrades = Mgła wojny: ulepszenia
-option-fog_upgrades-help = Ulepszenia zaczynają zakryte i odkrywa się je, gdy wpłynie na nie statek.
+option-fog_upgrades-help = Ulepszenia zaczynają zakryte i odkrywa się je, gdy wpłynie na nie okręt.
 option-fog_upgrades-false = nie
 option-fog_upgrades-true = tak
 option-pirate_skirmishes = Pirackie potyczki
-option-pirate_skirmishes-help = Statki, które spotkają się na karcie, walczą rzutem kością.
+option-pirate_skirmishes-help = Okręty, które spotkają się na karcie, walczą rzutem kością.
 option-pirate_skirmishes-false = nie
 option-pirate_skirmishes-true = tak
 option-adventure_hunters = Łowcy przygód
-option-adventure_hunters-help = Więcej misji: liczy się tylko trudniejszy warunek, za podwójne punkty, a niewypełniona misja kosztuje punkty.
+option-adventure_hunters-help = Więcej zadań: liczy się tylko trudniejszy warunek, za podwójne punkty, a niewypełnione zadanie kosztuje punkty.
 option-adventure_hunters-false = nie
 option-adventure_hunters-true = tak
 option-rubies = Rubiny
@@ -968,8 +989,8 @@ option-residence_refusal_doubloons = Dublony za rezygnację z rezydencji
 option-residence_refusal_doubloons-help = Co bierzesz, gdy zatrzymasz się na rezydencji i jej nie zbudujesz; instrukcja nie daje nic.
 option-residence_refusal_doubloons-0 = nic
 option-residence_refusal_doubloons-5 = 5 dublonów
-option-difficulty = Trudność Rudobrodego
-option-difficulty-help = W grze solo: ile z sześciu kart Rudobrodego to mocniejsze karty B.
+option-difficulty = Trudność Czerwonobrodego
+option-difficulty-help = W grze solo: ile z sześciu kart Czerwonobrodego to mocniejsze karty B.
 option-difficulty-0 = 0: bardzo łatwo
 option-difficulty-1 = 1: łatwo
 option-difficulty-2 = 2: dość łatwo
@@ -988,23 +1009,24 @@ score-finals = Efekty końcowe
 score-residences = Rezydencje
 score-treasures = Skarby
 score-buried = Zakopane skarby
-score-quests = Misje
-score-quest_bonus = Premia za misje
+score-quests = Zadania
+score-quest_bonus = Premia za zadania
+score-rubies = Rubiny
 
 ## Napisy na stole i opisy dla wskaźnika oraz czytnika ekranu
 
-redbeard = Rudobrody
+redbeard = Czerwonobrody
 symbol-crew = załoga
 symbol-equipment = wyposażenie
-symbol-ship = statek
+symbol-ship = okręt
 label-plus = +{ $count }
 label-minus = −{ $count }
 label-most = do { $count }
 label-deck = Karty: { $count }
-label-quest-deck = Misje: { $count }
-label-quest-market = Odkryte misje
-label-galleons = Galeony
-label-dice = Kości napadu
+label-quest-deck = Zadania: { $count }
+label-quest-market = Odkryte zadania
+label-figureheads = Galiony
+label-dice = Kości rabunku
 label-island = { $treasure } { $count }
 label-gulf = Zatoka
 title-place = { $card }: { $effects }
@@ -1012,7 +1034,7 @@ title-upgrade = { $card } ({ $symbol }), koszt { $cost }, wartość { $points } 
 title-residence = { $card }, koszt { $cost }: na koniec { $effects }
 title-quest = { $quest }: { $upper } za { $less } pkt albo { $lower } za { $points } pkt
 title-quest-hunters = { $quest }: { $lower } za { $points } pkt, w przeciwnym razie strata { $loss } pkt
-title-galleon = { $galleon }: { $effects }
+title-figurehead = { $figurehead }: { $effects }
 title-tile = { $tile }: { $effects }
 title-track = { $track }: { $effects }
 title-back-place = Zakryte miejsce
@@ -1020,32 +1042,32 @@ title-back-1 = Zakryta karta poziomu I
 title-back-2 = Zakryta karta poziomu II
 title-blank = Pusta karta: tu można tylko wziąć dublony
 title-gap = Tu po zakupie trafi następna karta
-title-value = Statek, który się tu zatrzyma, dokłada kostkę na wyspę: { $treasure }
+title-value = Okręt, który się tu zatrzyma, dokłada kostkę na wyspę: { $treasure }
 title-ruby-supply = Kto się tu zatrzyma, może wziąć rubin
 title-ruby-space = Za rubin: { $effects }
 title-ruby-used = Już użyte: { $effects }
 title-marker = { $seat }: rezydencja
-title-gulf = Zatoka: ulepszenie statku, potem jedna z tych akcji
-title-maracaibo = Maracaibo: punkty i ulepszenie statku; koniec rundy
+title-gulf = Zatoka: ulepszenie okrętu, potem jedna z tych akcji
+title-maracaibo = Maracaibo: punkty i ulepszenie okrętu; koniec rundy
 title-last = Ostatnią turę gry ma: { $seat }
 title-final-lap = Ostatnie tury gry
 title-quay = Strefa startowa
-title-ship = { $seat }: statek
-title-explorer = { $seat }: odkrywca
+title-ship = { $seat }: okręt
+title-explorer = { $seat }: poszukiwacz
 title-die = { $treasure }: wynik { $count }
 title-cup = Rzuć jeszcze raz
-title-refresh = Wymień odkryte misje
-sheet-own = Twój statek
+title-refresh = Wymień odkryte zadania
+sheet-own = Twój okręt
 region-sea = Morze
 region-jungle = Dżungla
 sheet-details = Co możesz wybrać
 label-round = Runda { $round } z { $count }
-label-built = Ulepszenia statku: { $count } z { $room }
+label-built = Ulepszenia okrętu: { $count } z { $room }
 label-extra-burial = Posejdon: miejsca na skarby
 label-market = Czarny rynek
-label-quests = Misje
+label-quests = Zadania
 label-cards = Karty
-label-explorers = Odkrywcy
+label-explorers = Poszukiwacze
 label-rivers = Rzeki
 label-rubies = Rubiny
 label-ruby-market = Rynek rubinów
@@ -1055,9 +1077,9 @@ label-price = twoja cena
 label-toll = Myto { $count }
 label-redbeard-card = Karta { $card }
 label-redbeard-track = Siła
-text-rb_quest = bierze odkrytą misję
+text-rb_quest = bierze odkryte zadanie
 text-rb_track_advance = jego tor rośnie o 1
-text-rb_galleon = bierze galeon wskazany kością
+text-rb_figurehead = bierze galion wskazany kością
 text-rb_residence = buduje rezydencję wskazaną kością
 title-turn = Decyduje: { $seat }
 title-hideout = Kryjówka: nad linią skarby w magazynie, pod nią zakopane
@@ -1067,19 +1089,19 @@ title-dig = Zakopywanie: { $dig }
 title-dig-bonus = Zakopywanie: { $dig }, premia: { $effects }
 title-space = { $upgrade }: { $effects }
 title-space-covered = { $upgrade }: { $effects } (zakryte)
-title-raid = Akcja napadu: { $raid }
+title-raid = Akcja rabunku: { $raid }
 title-raid-used = Użyto w tej turze: { $raid }
 title-fight = { $seat } walczy z wynikiem { $count }
-title-power = Siła napadu: { $count }
-title-redbeard-step = Napady i wyprawy Rudobrodego przy sile { $count }
-title-upgrades-list = { $seat }, ulepszenia statku: { $effects }
-title-sum-power = Dodatkowa siła w każdym napadzie
+title-power = Siła rabunku: { $count }
+title-redbeard-step = Rabunki i wyprawy Czerwonobrodego przy sile { $count }
+title-upgrades-list = { $seat }, ulepszenia okrętu: { $effects }
+title-sum-power = Dodatkowa siła w każdym rabunku
 title-sum-explore = Dodatkowe pola w każdej eksploracji
 title-sum-discount = O ile tańsze są karty i rezydencje
 title-sum-rivers = Przekroczone rzeki
 title-sum-income = Dublony w każdej fazie dochodu
 title-sum-income-vp = Punkty w każdej fazie dochodu
-terminal-codes = *=punkt $=dublon !=od razu i=dochód x=eksploruj R=napad b=zakop t=skarb c=kostka u=ulepsz q=misja
+terminal-codes = *=punkt $=dublon !=od razu i=dochód x=eksploruj R=rabunek b=zakop t=skarb c=kostka u=ulepsz q=zadanie
 title-score =
     { $count ->
         [one] { $seat }: { $count } punkt
@@ -1100,9 +1122,9 @@ title-deck =
     }
 title-quest-deck =
     { $count ->
-        [one] { $count } misja w talii
-        [few] { $count } misje w talii
-       *[other] { $count } misji w talii
+        [one] { $count } zadanie w talii
+        [few] { $count } zadania w talii
+       *[other] { $count } zadań w talii
     }
 title-stock =
     { $count ->
@@ -1142,9 +1164,9 @@ title-cards =
     }
 title-quests =
     { $count ->
-        [one] { $seat }: { $count } misja
-        [few] { $seat }: { $count } misje
-       *[other] { $seat }: { $count } misji
+        [one] { $seat }: { $count } zadanie
+        [few] { $seat }: { $count } zadania
+       *[other] { $seat }: { $count } zadań
     }
 title-rivers =
     { $count ->
@@ -1154,9 +1176,9 @@ title-rivers =
     }
 title-upgrades =
     { $count ->
-        [one] { $seat }: { $count } ulepszenie statku
-        [few] { $seat }: { $count } ulepszenia statku
-       *[other] { $seat }: { $count } ulepszeń statku
+        [one] { $seat }: { $count } ulepszenie okrętu
+        [few] { $seat }: { $count } ulepszenia okrętu
+       *[other] { $seat }: { $count } ulepszeń okrętu
     }
 title-residences =
     { $count ->
@@ -1185,13 +1207,26 @@ title-barrier-open =
     }
 title-redbeard-deck =
     { $count ->
-        [one] { $count } karta w talii Rudobrodego
-        [few] { $count } karty w talii Rudobrodego
-       *[other] { $count } kart w talii Rudobrodego
+        [one] { $count } karta w talii Czerwonobrodego
+        [few] { $count } karty w talii Czerwonobrodego
+       *[other] { $count } kart w talii Czerwonobrodego
     }
 
 ## Co ważą boty
 
-term-fittings = Pożytek ze statku i załogi
+term-fittings = Pożytek z okrętu i załogi
 term-savings = Dublony do wydania
 term-time = Czas na dalszą żeglugę
+
+## Galiony w zapisach pierwszej edycji zasad
+
+action-galleon = { action-figurehead }
+decision-galleon = { decision-figurehead }
+guide-galleon = { guide-figurehead }
+event-galleon = { event-figurehead }
+event-redbeard_galleon = { event-redbeard_figurehead }
+effect-take_galleon_pay_3 = { effect-take_figurehead_pay_3 }
+dig-dig_galleon_1 = { dig-dig_figurehead_1 }
+dig-dig_galleon_2 = { dig-dig_figurehead_2 }
+dig-dig_galleon_3 = { dig-dig_figurehead_3 }
+dig-dig_galleon_4 = { dig-dig_figurehead_4 }

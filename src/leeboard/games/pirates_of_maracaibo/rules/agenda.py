@@ -33,7 +33,7 @@ QUEST_SOURCE: Final = 18
 ACQUIRE_CARD: Final = 19
 RESIDENCE_TARGET: Final = 20
 CUBE_ISLAND: Final = 21
-GALLEON: Final = 22
+FIGUREHEAD: Final = 22
 MARKET_TILE: Final = 23
 MARKET_PLACE: Final = 24
 ACTIVATE_TILE: Final = 25
@@ -51,6 +51,7 @@ REFILL: Final = 35
 REDBEARD: Final = 36
 PLACE_ACTIONS: Final = 37
 
+ABOVE_TURN_END: Final = 1  # where the items of a turn begin: the end of the turn lies below them
 NOT_ASKED: Final = "PIR-9.10"  # the clause behind every action that answers another question
 
 # Where the parts of an item's number begin, and how many bits they have.
@@ -60,7 +61,8 @@ FLAG: Final = 10  # 1 bit
 WHAT: Final = 11  # 10 bits
 REST: Final = 21  # 12 bits
 KNOWN: Final = 33  # 24 bits
-PARTS: Final = {COUNT: 7, COLOUR: 3, FLAG: 1, WHAT: 10, REST: 12, KNOWN: 24}
+AGAIN: Final = 57  # 1 bit
+PARTS: Final = {COUNT: 7, COLOUR: 3, FLAG: 1, WHAT: 10, REST: 12, KNOWN: 24, AGAIN: 1}
 
 
 def item(count: int = 0, colour: int = 0, flag: int = 0, what: int = 0, rest: int = 0) -> int:
@@ -89,7 +91,16 @@ def rest_of(arg: int) -> int:
 
 
 def known_of(arg: int) -> int:
-    return arg >> KNOWN
+    return arg >> KNOWN & 0xFFFFFF
+
+
+def again_of(arg: int) -> int:
+    return arg >> AGAIN & 1
+
+
+def is_stopped(arg: int) -> bool:
+    """Whether the item of a raid waits for the end of the turn (PIR-5.37)."""
+    return arg >> KNOWN != 0
 
 
 def push(state: PiratesState, step: int, arg: int = 0) -> None:
@@ -102,6 +113,23 @@ def pop(state: PiratesState) -> None:
     """The item on top is finished."""
     state.agenda.pop()
     state.args.pop()
+
+
+def ask_last(state: PiratesState, step: int, arg: int) -> None:
+    """Ask when nothing else of the turn is left."""
+    state.agenda.insert(ABOVE_TURN_END, step)
+    state.args.insert(ABOVE_TURN_END, arg)
+
+
+def leave_for_later(state: PiratesState, step: int, arg: int) -> None:
+    """Ask when nothing else of the turn is left but raids that were stopped."""
+    place = ABOVE_TURN_END
+    while place < len(state.agenda):
+        if state.agenda[place] != RAID_ACTION or not is_stopped(state.args[place]):
+            break
+        place += 1
+    state.agenda.insert(place, step)
+    state.args.insert(place, arg)
 
 
 def replace(state: PiratesState, step: int, arg: int) -> None:

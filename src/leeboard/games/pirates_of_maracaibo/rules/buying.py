@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from leeboard.games.pirates_of_maracaibo.actions import Actions
-from leeboard.games.pirates_of_maracaibo.boards import BLANK, FIRST_UPGRADE, NO_CARD
+from leeboard.games.pirates_of_maracaibo.boards import NO_CARD
 from leeboard.games.pirates_of_maracaibo.rules.agenda import (
     NOT_ASKED,
     REFILL,
@@ -15,7 +15,11 @@ from leeboard.games.pirates_of_maracaibo.rules.agenda import (
 )
 from leeboard.games.pirates_of_maracaibo.rules.gains import add_gear, gain_doubloons
 from leeboard.games.pirates_of_maracaibo.rules.picking import Picking
-from leeboard.games.pirates_of_maracaibo.rules.prospects import cards_on_sale, upgrade_price
+from leeboard.games.pirates_of_maracaibo.rules.prospects import (
+    cards_on_sale,
+    tell_if_too_dear,
+    upgrade_price,
+)
 from leeboard.games.pirates_of_maracaibo.rules.resolving import run_script
 from leeboard.games.pirates_of_maracaibo.state import PiratesState
 from leeboard.kernel.step import Step
@@ -44,6 +48,7 @@ class UpgradeCard(Step[PiratesState]):
             buy(state, cell, upgrade_price(state, seat, state.upgrade_on(cell)))
             return
         if state.listening:
+            tell_if_too_dear(state, state.cards[cell])
             state.events.append(("ignored", seat, cell))
         gain_doubloons(state, seat, state.content.ignore_doubloons)
 
@@ -56,7 +61,7 @@ def can_acquire(state: PiratesState) -> bool:
 
 
 class AcquireCard(Picking):
-    """Buy a face-up card of a type from anywhere in the sea, or none."""
+    """Buy a face-up card of a type from anywhere, also under a ship (PIR-10.23), or none."""
 
     def __init__(self, actions: Actions) -> None:
         super().__init__("acquire_card", actions.buy, actions.skip)
@@ -95,12 +100,12 @@ def buy(state: PiratesState, cell: int, cost: int) -> None:
     card = state.upgrade_on(cell)
     state.doubloons[seat] -= cost
     if state.listening:
-        state.events.append(("bought", seat, card + FIRST_UPGRADE, cost))
-    state.tableau[seat] |= 1 << card
-    add_gear(state, seat, content.upgrade_gear[card])
+        state.events.append(("bought", seat, card + state.content.first_upgrade, cost))
+    state.tableau[seat] |= 1 << card  # PIR-5.13
+    add_gear(state, seat, content.upgrade_gear[card])  # before its lightning (PIR-10.46)
     state.cards[cell] = NO_CARD
     push(state, REFILL, item(0, 0, 0, cell))
-    run_script(state, content.upgrade_script[card])
+    run_script(state, content.upgrade_script[card])  # PIR-5.14
 
 
 class Refill(Step[PiratesState]):
@@ -116,10 +121,13 @@ class Refill(Step[PiratesState]):
 
 
 def refill(state: PiratesState, cell: int) -> None:
-    """The top card as it lies in the deck, or a blank (PIR-5.16, PIR-7.11)."""
+    """The top card as it lies in the deck, or a blank (PIR-5.16, PIR-7.11).
+
+    A ship that stands there goes on using the old card (PIR-10.24).
+    """
     state.reveal()
     if state.deck_count() == 0:
-        state.cards[cell] = BLANK
+        state.cards[cell] = state.content.blank  # no hidden card (PIR-7.18)
         if state.listening:
             state.events.append(("blank", cell))
         return

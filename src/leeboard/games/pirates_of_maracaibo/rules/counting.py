@@ -74,7 +74,7 @@ def income_doubloons(state: PiratesState, captain: int) -> int:
 
 
 def met(state: PiratesState, captain: int, condition: Condition) -> bool:
-    """Whether every number of a quest's condition is reached."""
+    """Whether every number of a quest's condition is reached; it uses nothing up (PIR-6.11)."""
     for index, what in enumerate(condition.metrics):
         if metric(state, captain, what) < condition.least[index]:
             return False
@@ -82,12 +82,12 @@ def met(state: PiratesState, captain: int, condition: Condition) -> bool:
 
 
 def quest_points(state: PiratesState, captain: int, quest: int) -> int:
-    """What a quest card scores (PIR-6.10, PIR-7.31)."""
+    """What a quest card scores (PIR-6.10, PIR-7.31), by one of its conditions (PIR-10.32)."""
     content = state.content
     lower = met(state, captain, content.quest_lower[quest])
     if state.modules.hunters:
         points = content.hunters_factor * content.quest_lower_vp[quest]
-        return points if lower else -content.hunters_penalty
+        return points if lower else -content.hunters_penalty  # even below 0 (PIR-7.33)
     if lower:
         return content.quest_lower_vp[quest]
     upper = met(state, captain, content.quest_upper[quest])

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from leeboard.games.pirates_of_maracaibo.boards import GULF, LEVEL_1_PLACES
+from leeboard.games.pirates_of_maracaibo.boards import GULF
 from leeboard.games.pirates_of_maracaibo.rules.gains import gain_doubloons, gain_vp
 from leeboard.games.pirates_of_maracaibo.state import PiratesState
 from leeboard.kernel.bits import members
@@ -15,16 +15,19 @@ def uncover(state: PiratesState, cell: int) -> None:
     card = state.cards[cell]
     if state.listening:
         state.events.append(("uncovered", cell, card))
-    if state.modules.fog_places and card < LEVEL_1_PLACES and state.content.place_slot[card]:
+    slots = state.content.place_slot
+    if state.modules.fog_places and card < len(slots) and slots[card]:
         tile = state.stock[-1]
         state.stock = state.stock[:-1]
-        state.values[card] = tile
+        values = state.values.copy()  # copies of the state share the list
+        values[card] = tile
+        state.values = values
         if state.listening:
             state.events.append(("value_tile", card, tile // 2))
 
 
 def uncover_stop(state: PiratesState) -> None:
-    """A ship has stopped on a place face down: its doubloons, then the place itself (PIR-7.3)."""
+    """A ship has stopped on a place face down, not passed it (PIR-7.5): it gets its doubloons."""
     cell = state.ship[state.seat]
     if state.fogged(cell):
         doubloons = state.fog_doubloons()
@@ -33,7 +36,7 @@ def uncover_stop(state: PiratesState) -> None:
 
 
 def uncover_for_redbeard(state: PiratesState, path: list[int]) -> None:
-    """He turns up whatever he sails over, and scores for places with doubloons (PIR-7.8)."""
+    """He turns up all he sails over (PIR-7.15), and scores for places with doubloons (PIR-7.8)."""
     for cell in path:
         if cell < GULF and not state.is_open(cell):
             scores = state.modules.fog_places and state.fogged(cell)
@@ -67,7 +70,7 @@ def foggiest_path(state: PiratesState, goal: int, moves: int) -> list[int]:
 
 
 def path_key(state: PiratesState, path: list[int]) -> list[int]:
-    """What orders paths to the same goal; the least is taken."""
+    """What orders paths to the same goal; the least is taken, with most face down (PIR-7.9)."""
     hidden = {space for space in path if space < GULF and not state.is_open(space)}
     key = [-len(hidden), len(path)]
     for space in path:

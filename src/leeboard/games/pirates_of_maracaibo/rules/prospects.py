@@ -2,40 +2,23 @@
 
 from __future__ import annotations
 
-from leeboard.games.pirates_of_maracaibo.boards import (
-    DIGS,
-    FIRST_RESIDENCE,
-    FIRST_UPGRADE,
-    PLACES,
-    RETIRE,
-    UPGRADES,
-)
+from leeboard.games.pirates_of_maracaibo.boards import DIGS, RETIRE, TILES
 from leeboard.games.pirates_of_maracaibo.chart import TRACK_END
 from leeboard.games.pirates_of_maracaibo.effects import (
-    ACQUIRE,
-    ACTIVATE_MARKET,
     ANY,
-    BUILD_RESIDENCE,
-    BURY,
-    EXPLORE,
     G_BURIAL,
     G_DISCOUNT,
-    G_EXPLORE,
     G_RAIDS,
-    GAIN_QUEST,
     GEAR,
-    ONE_OF,
-    PLACE_MARKET,
-    REPEAT_SPACE,
-    SELL_QUEST,
-    TAKE_GALLEON,
-    UPGRADE_SHIP,
 )
 from leeboard.games.pirates_of_maracaibo.state import PiratesState
 
 
 def price(state: PiratesState, captain: int, cost: int, extra: int = 0) -> int:
-    """What a card costs: the surcharge first, then all discounts, never below 0 (PIR-5.12)."""
+    """What a card costs: the surcharge first, then all discounts (PIR-10.22), never below 0.
+
+    Discounts (PIR-5.12) are for upgrades and residences alone (PIR-5.70).
+    """
     return max(0, cost + extra - state.gear[GEAR * captain + G_DISCOUNT])
 
 
@@ -52,15 +35,28 @@ def retire_price(state: PiratesState, captain: int, residence: int) -> int:
     return (residence_price(state, captain, residence) + 1) // 2
 
 
+def tell_if_too_dear(state: PiratesState, card: int) -> None:
+    """Say that the seat to act cannot pay for a card, and so does not get what it came for."""
+    content, seat = state.content, state.seat
+    if state.edition < 2 or not content.first_residence <= card < content.card_count:
+        return
+    if content.is_residence(card):
+        cost = residence_price(state, seat, card - content.first_residence)
+    else:
+        cost = upgrade_price(state, seat, card - content.first_upgrade)
+    if cost > state.doubloons[seat]:
+        state.events.append(("too_dear", seat, card, cost))
+
+
 def cards_on_sale(state: PiratesState, captain: int, symbol: int, extra: int) -> list[int]:
-    """The upgrade cards of a type that can be bought from afar, ascending (PIR-5.50)."""
+    """The upgrade cards of a type face up that can be bought from afar (PIR-5.50, PIR-7.13)."""
     content = state.content
     found: list[int] = []
     money = state.doubloons[captain] + state.gear[GEAR * captain + G_DISCOUNT] - extra
     cards = state.cards
     for cell in state.sea.cells:
-        card = cards[cell] - FIRST_UPGRADE
-        if not 0 <= card < UPGRADES or content.upgrade_type[card] != symbol:
+        card = cards[cell] - content.first_upgrade
+        if not 0 <= card < content.upgrade_count or content.upgrade_type[card] != symbol:
             continue
         if content.upgrade_cost[card] <= money and not state.hidden >> cell & 1:
             found.append(card)
@@ -72,9 +68,10 @@ def residences_at_sea(state: PiratesState) -> list[int]:
     """The residences that are in this match, from left to right (PIR-7.76)."""
     found: list[int] = []
     cards = state.cards
+    first, stop = state.content.first_residence, state.content.first_upgrade
     for cell in state.sea.cells:
-        if FIRST_RESIDENCE <= cards[cell] < FIRST_UPGRADE:
-            found.append(cards[cell] - FIRST_RESIDENCE)
+        if first <= cards[cell] < stop:
+            found.append(cards[cell] - first)
     return found
 
 
@@ -91,7 +88,7 @@ def residences_on_sale(state: PiratesState, captain: int) -> list[int]:
 
 
 def may_retire(state: PiratesState, captain: int) -> bool:
-    """Whether the retirement space can be entered (PIR-7.53)."""
+    """Whether the retirement space can be entered (PIR-7.53); Redbeard never does (PIR-7.56)."""
     if not state.modules.retirement or state.retired >> captain & 1 or state.is_redbeard(captain):
         return False
     for residence in residences_at_sea(state):
@@ -141,19 +138,20 @@ def can_bury_some(state: PiratesState, captain: int, limit: int) -> bool:
 
 
 def free_places(state: PiratesState) -> list[int]:
-    """Places face up without a black-market tile, ascending (PIR-5.54, PIR-7.6)."""
+    """Places face up at sea (PIR-5.29) without a black-market tile (PIR-5.54, PIR-7.6)."""
     found: list[int] = []
     cards = state.cards
+    places = state.content.place_count
     for cell in state.sea.cells:
         place = cards[cell]
-        if 0 <= place < PLACES and state.market[place] < 0 and not state.hidden >> cell & 1:
+        if 0 <= place < places and state.market[place] < 0 and not state.hidden >> cell & 1:
             found.append(place)
     found.sort()
     return found
 
 
 def can_place_tile(state: PiratesState, captain: int, pay: int) -> bool:
-    if state.doubloons[captain] < pay or state.placed(captain) == 31:
+    if state.doubloons[captain] < pay or state.placed(captain) == (1 << TILES) - 1:
         return False
     return bool(free_places(state))
 
@@ -164,50 +162,9 @@ def raid_set(state: PiratesState, captain: int) -> int:
     return standard | state.gear[GEAR * captain + G_RAIDS]
 
 
-def usable(state: PiratesState, effect: int, colour: int) -> bool:
-    """Whether an effect would do anything for the seat to act; colour limits burials."""
-    effects = state.content.effects
-    verb = effects.verb[effect]
-    if effects.pure[effect]:
-        return True
-    seat = state.seat
-    if verb == BURY:
-        return can_bury_some(state, seat, colour)
-    if verb == EXPLORE:
-        bonus = state.gear[GEAR * seat + G_EXPLORE]
-        return walks(state, seat, effects.a[effect] + bonus) != 0
-    if verb == UPGRADE_SHIP:
-        return state.upgrades[seat] != (1 << 20) - 1
-    if verb == GAIN_QUEST:
-        return bool(state.quest_deck) or bool(state.quest_market)
-    if verb == ACQUIRE:
-        return bool(cards_on_sale(state, seat, effects.a[effect], effects.b[effect]))
-    if verb == BUILD_RESIDENCE:
-        return bool(residences_on_sale(state, seat))
-    if verb == TAKE_GALLEON:
-        return state.galleon[seat] < 0 and state.doubloons[seat] >= effects.a[effect]
-    if verb == PLACE_MARKET:
-        return can_place_tile(state, seat, effects.a[effect])
-    if verb == ACTIVATE_MARKET:
-        return state.placed(seat) != 0
-    if verb == SELL_QUEST:
-        return state.quests[seat] != 0
-    if verb == REPEAT_SPACE:
-        return effects.count[state.content.track_script[state.explorer[seat]]] > 0
-    if verb == ONE_OF:
-        first = effects.first[effects.a[effect]]
-        for option in range(first, first + effects.count[effects.a[effect]]):
-            if usable(state, option, colour):
-                return True
-        return False
-    return True  # raids, and gains of a colour of choice
-
-
 def script_usable(state: PiratesState, script: int, colour: int) -> bool:
     """Whether any effect of a script would do anything."""
-    effects = state.content.effects
-    first = effects.first[script]
-    for effect in range(first, first + effects.count[script]):
-        if usable(state, effect, colour):
+    for effect in state.content.effects.of(script):
+        if effect.usable(state, colour):
             return True
     return False

@@ -197,7 +197,7 @@ class SellQuest(Picking):
         seat = state.seat
         doubloons = count_of(state.args[-1])
         pop(state)
-        state.quests[seat] &= ~(1 << operand)
+        state.quests[seat] &= ~(1 << operand)  # no longer unfulfilled (PIR-10.45)
         state.quest_deck = [operand, *state.quest_deck]
         if state.listening:
             state.events.append(("sold", seat, operand))
@@ -205,7 +205,7 @@ class SellQuest(Picking):
 
 
 def begin_keeping(state: PiratesState) -> None:
-    """Ask the captains for their first quests, the start player first."""
+    """Ask the seats for their first quests, the start player first; nobody is told (PIR-10.49)."""
     state.seat = state.start
     state.agenda = [KEEP_QUEST]
     state.args = [0]

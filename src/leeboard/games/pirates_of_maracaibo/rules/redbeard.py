@@ -2,14 +2,7 @@
 
 from __future__ import annotations
 
-from leeboard.games.pirates_of_maracaibo.boards import (
-    CELLS,
-    FIRST_UPGRADE,
-    GULF,
-    MARACAIBO,
-    NO_CARD,
-    PLACES,
-)
+from leeboard.games.pirates_of_maracaibo.boards import CELLS, GULF, MARACAIBO, NO_CARD
 from leeboard.games.pirates_of_maracaibo.redbeard_content import (
     MAINS,
     NOTHING,
@@ -83,7 +76,9 @@ def goal_of(state: PiratesState, index: int) -> int:
     """Where a main action takes his ship (PIR-7.71), or -1 if it is not possible."""
     content = state.content
     main = content.redbeard.card_main[index]
-    reach = state.sea.stops_best_first(state.ship[1], content.moves)
+    if main == NOTHING:
+        return -1
+    reach = state.sea.stops_best_first(state.ship[1], content.moves)  # PIR-7.63
     if main == RB_ACQUIRE:
         for order in range(MAINS * index, MAINS * index + MAINS):
             kind = content.redbeard.card_types[order]
@@ -106,7 +101,7 @@ def sells(state: PiratesState, space: int, kind: int) -> bool:
 
 
 def offers(state: PiratesState, space: int, main: int) -> bool:
-    """Whether a main action can be carried out here (PIR-7.65 to PIR-7.69)."""
+    """Whether a main action can be carried out here."""
     content = state.content
     if space >= CELLS:
         return space == GULF and main in (RB_RAID, RB_EXPLORE)
@@ -114,10 +109,12 @@ def offers(state: PiratesState, space: int, main: int) -> bool:
     if place < 0:
         return False
     if main == RB_RAID:
-        return content.raid_places[place]
+        return content.raid_places[place]  # PIR-7.65
     if main == RB_EXPLORE:
         return content.explore_places[place] >= 0
-    return content.quest_places[place] if main == RB_QUEST else content.shop_places[place]
+    if main == RB_QUEST:
+        return content.quest_places[place]  # PIR-7.68
+    return content.shop_places[place]
 
 
 def set_ship(state: PiratesState, goal: int) -> None:
@@ -176,12 +173,12 @@ def explore_value(state: PiratesState, goal: int) -> int:
 
 
 def acquire(state: PiratesState, cell: int) -> None:
-    """The card for nothing, and a new one for the cell (PIR-7.70)."""
+    """The card for nothing, a new one for the cell (PIR-7.70), and no effects (PIR-7.78)."""
     card = state.upgrade_on(cell)
     state.tableau[1] |= 1 << card
     state.cards[cell] = NO_CARD
     if state.listening:
-        state.events.append(("redbeard_took", card + FIRST_UPGRADE))
+        state.events.append(("redbeard_took", card + state.content.first_upgrade))
     refill(state, cell)
 
 
@@ -190,9 +187,9 @@ def draw_level_2(state: PiratesState) -> None:
     state.reveal()
     for _ in range(state.deck_count()):
         card = state.deck[state.drawn]
-        if card >= PLACES:
+        if card >= state.content.place_count:
             state.drawn += 1
-            state.tableau[1] |= 1 << (card - FIRST_UPGRADE)
+            state.tableau[1] |= 1 << (card - state.content.first_upgrade)
             if state.listening:
                 state.events.append(("redbeard_took", card))
             return

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from leeboard.games.pirates_of_maracaibo.boards import FIRST_RESIDENCE, RUBY_SPACES
+from leeboard.games.pirates_of_maracaibo.boards import RUBY_SPACES
 from leeboard.games.pirates_of_maracaibo.chart import TRACK_END
 from leeboard.games.pirates_of_maracaibo.redbeard_content import (
     MOST,
-    RB_GALLEON,
+    RB_FIGUREHEAD,
     RB_QUEST,
     RB_RAID,
     RB_RESIDENCE,
@@ -14,11 +14,16 @@ from leeboard.games.pirates_of_maracaibo.redbeard_content import (
     RB_TRACK_ADVANCE,
     RB_UPGRADE,
 )
-from leeboard.games.pirates_of_maracaibo.rules.gains import gain_vp, place_cubes, take_cube
+from leeboard.games.pirates_of_maracaibo.rules.gains import (
+    add_rubies,
+    gain_vp,
+    place_cubes,
+    take_cube,
+)
 from leeboard.games.pirates_of_maracaibo.rules.prospects import other_explorers, residences_at_sea
 from leeboard.games.pirates_of_maracaibo.rules.quests import take_quest
 from leeboard.games.pirates_of_maracaibo.rules.residences import first_marker
-from leeboard.games.pirates_of_maracaibo.rules.tiles import take_galleon
+from leeboard.games.pirates_of_maracaibo.rules.tiles import take_figurehead
 from leeboard.games.pirates_of_maracaibo.state import PiratesState
 
 DIE: int = 6
@@ -37,16 +42,17 @@ def act(state: PiratesState, verb: int) -> None:
     if verb == RB_RAID:
         raid(state)
     elif verb == RB_QUEST:
-        if state.quest_market:  # PIR-10.47
+        if state.quest_market:  # PIR-10.47; from his board too (PIR-7.75)
             take_quest(state, 1, state.quest_market[-1])
     elif verb == RB_UPGRADE:
         upgrade(state)
     elif verb == RB_TRACK_ADVANCE:
-        state.rb_track = min(state.rb_track + 1, len(state.content.redbeard.raid_vp) - 1)
+        most = len(state.content.redbeard.raid_vp) - 1
+        state.rb_track = min(state.rb_track + 1, most)  # PIR-7.73
         if state.listening:
             state.events.append(("redbeard_advanced", state.rb_track))
-    elif verb == RB_GALLEON:
-        board_galleon(state)
+    elif verb == RB_FIGUREHEAD:
+        board_figurehead(state)
     else:
         assert verb == RB_RESIDENCE, f"Redbeard cannot {verb}"
         build(state)
@@ -66,12 +72,12 @@ def raid(state: PiratesState) -> None:
     """Points and treasures by his track; then perhaps a cube (PIR-2.37, PIR-10.36)."""
     redbeard = state.content.redbeard
     track = state.rb_track
-    colour = redbeard.die[throw(state) - 1]
+    colour = redbeard.die[throw(state) - 1]  # PIR-7.66
     if colour == MOST:
         colour = state.islands.index(max(state.islands))
     for _ in range(redbeard.treasures[track]):
         take_cube(state, colour)
-        state.stored[3 + colour] += 1
+        state.stored[3 + colour] += 1  # without bonuses (PIR-7.80)
         if state.listening:
             state.events.append(("redbeard_treasure", colour))
     gain_vp(state, 1, redbeard.raid_vp[track])
@@ -91,14 +97,14 @@ def explore(state: PiratesState, spaces: int) -> None:
     gain_vp(state, 1, redbeard.explore_vp[state.rb_track])
 
 
-def board_galleon(state: PiratesState) -> None:
+def board_figurehead(state: PiratesState) -> None:
     """A die points to one of the three tiles, unless the human has one (PIR-7.74)."""
-    if state.galleon[0] >= 0 or state.galleon[1] >= 0:
+    if state.figurehead[0] >= 0 or state.figurehead[1] >= 0:
         return
-    tile = state.galleons[(throw(state) - 1) * len(state.galleons) // DIE]
-    take_galleon(state, 1, tile)
+    tile = state.figureheads[(throw(state) - 1) * len(state.figureheads) // DIE]
+    take_figurehead(state, 1, tile)
     if state.listening:
-        state.events.append(("redbeard_galleon", tile))
+        state.events.append((f"redbeard_{state.content.figurehead_word}", tile))
 
 
 def build(state: PiratesState) -> None:
@@ -114,7 +120,7 @@ def build(state: PiratesState) -> None:
     first = first_marker(state, residence)
     state.residences[1] |= 1 << residence
     if state.listening:
-        state.events.append(("redbeard_built", residence + FIRST_RESIDENCE))
+        state.events.append(("redbeard_built", residence + state.content.first_residence))
     if first:
         gain_vp(state, 1, state.content.first_marker_vp)
 
@@ -122,7 +128,7 @@ def build(state: PiratesState) -> None:
 def take_ruby(state: PiratesState, place: int) -> None:
     """A ruby of a place with a supply tile (PIR-7.46)."""
     if state.modules.rubies and state.content.place_ruby[place]:
-        state.rubies[1] += 1
+        add_rubies(state, 1, 1)
         if state.listening:
             state.events.append(("redbeard_ruby",))
 
@@ -135,6 +141,6 @@ def sell_ruby(state: PiratesState) -> None:
     while state.ruby_market >> space & 1:
         space = (space + 1) % RUBY_SPACES
     state.ruby_market |= 1 << space
-    state.rubies[1] -= 1
+    add_rubies(state, 1, -1)
     if state.listening:
         state.events.append(("redbeard_sold_ruby", space))

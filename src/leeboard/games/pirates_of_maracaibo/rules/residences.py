@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from leeboard.games.pirates_of_maracaibo.actions import Actions
-from leeboard.games.pirates_of_maracaibo.boards import FIRST_RESIDENCE
 from leeboard.games.pirates_of_maracaibo.rules.agenda import NOT_ASKED, pop
 from leeboard.games.pirates_of_maracaibo.rules.gains import gain_doubloons, gain_vp
 from leeboard.games.pirates_of_maracaibo.rules.picking import Picking
@@ -12,13 +11,14 @@ from leeboard.games.pirates_of_maracaibo.rules.prospects import (
     residences_at_sea,
     residences_on_sale,
     retire_price,
+    tell_if_too_dear,
 )
 from leeboard.games.pirates_of_maracaibo.state import PiratesState
 from leeboard.kernel.step import Step
 
 
 class ResidenceCard(Step[PiratesState]):
-    """Build on the residence card under the ship, or not."""
+    """Build on the residence card under the ship, or not (PIR-5.17)."""
 
     def __init__(self, actions: Actions) -> None:
         super().__init__("residence_card", optional=True)
@@ -38,6 +38,8 @@ class ResidenceCard(Step[PiratesState]):
         if action == self.actions.build.start:
             build(state, residence, residence_price(state, seat, residence))
         else:
+            if state.listening and not state.residences[seat] >> residence & 1:
+                tell_if_too_dear(state, residence + state.content.first_residence)
             gain_doubloons(state, seat, state.modules.refusal_doubloons)  # PIR-10.1
 
 
@@ -97,13 +99,16 @@ class RetireResidence(Picking):
 
 
 def build(state: PiratesState, residence: int, cost: int) -> None:
-    """Pay and put a marker on the card; the first one brings points (PIR-5.18)."""
+    """Pay and put a marker on the card, which stays where it is (PIR-5.21).
+
+    The first one brings points (PIR-5.18), also to who retires (PIR-7.55).
+    """
     seat = state.seat
     first = first_marker(state, residence)
     state.doubloons[seat] -= cost
     state.residences[seat] |= 1 << residence
     if state.listening:
-        state.events.append(("built", seat, residence + FIRST_RESIDENCE, cost))
+        state.events.append(("built", seat, residence + state.content.first_residence, cost))
     if first:
         gain_vp(state, seat, state.content.first_marker_vp)
 

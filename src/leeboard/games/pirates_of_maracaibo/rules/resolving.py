@@ -1,4 +1,4 @@
-"""The resolver: every printed effect is carried out here, whatever it is printed on (PIR-2.4).
+"""The resolver: scripts of effects, whatever they are printed on (PIR-2.4).
 
 What asks nobody happens at once (PIR-9.2); what asks goes on the agenda as the step that asks it.
 """
@@ -7,53 +7,17 @@ from __future__ import annotations
 
 from leeboard.games.pirates_of_maracaibo.actions import Actions
 from leeboard.games.pirates_of_maracaibo.effects import (
-    ACQUIRE,
-    ACTIVATE_MARKET,
     ANY,
-    BUILD_RESIDENCE,
-    BURY,
-    DIE,
-    EXPLORE,
     G_EXPLORE,
-    G_INCOME_VP,
     G_REROLLS,
     G_TRADES,
-    GAIN_DOUBLOONS,
-    GAIN_QUEST,
-    GAIN_TREASURE,
-    GAIN_VP,
     GEAR,
-    INCOME_NOW,
-    ONE_OF,
-    PLACE_CUBE,
-    PLACE_MARKET,
-    RAID_DICE,
-    RAID_DIE,
-    RAID_FIXED,
-    REPEAT_SPACE,
-    SELL_QUEST,
-    TAKE_GALLEON,
-    UPGRADE_SHIP,
-    VP_PER,
 )
 from leeboard.games.pirates_of_maracaibo.rules.agenda import (
-    ACQUIRE_CARD,
-    ACTIVATE_TILE,
-    BURY_COLOUR,
-    CUBE_ISLAND,
     EXPLORE_TO,
     EXPLORE_TRADE,
-    GALLEON,
-    MARKET_TILE,
     NEXT_EFFECT,
-    ONE_OF_THEM,
-    QUEST_SOURCE,
-    RAID_COLOUR,
     REROLL,
-    RESIDENCE_TARGET,
-    SELL_CARD,
-    SHIP_UPGRADE,
-    TREASURE_COLOUR,
     colour_of,
     item,
     pop,
@@ -61,15 +25,11 @@ from leeboard.games.pirates_of_maracaibo.rules.agenda import (
     rest_of,
     what_of,
 )
-from leeboard.games.pirates_of_maracaibo.rules.counting import income_doubloons, metric
 from leeboard.games.pirates_of_maracaibo.rules.gains import (
-    gain_doubloons,
-    gain_vp,
-    place_cubes,
     take_cube,
 )
 from leeboard.games.pirates_of_maracaibo.rules.picking import Picking
-from leeboard.games.pirates_of_maracaibo.rules.prospects import usable, walks
+from leeboard.games.pirates_of_maracaibo.rules.prospects import walks
 from leeboard.games.pirates_of_maracaibo.state import BONUS, PiratesState
 
 
@@ -83,10 +43,12 @@ class NextEffect(Picking):
         left = effects_left(state)
         if all_pure(state, left):
             return []  # `done` brings them: their order changes nothing
+        effects = state.content.effects
+        colour = colour_of(state.args[-1])
         names: list[int] = []
         for effect in left:
-            name = state.content.effects.name[effect]
-            if name not in names and usable(state, effect, colour_of(state.args[-1])):
+            name = effects.name[effect]
+            if name not in names and effects.all[effect].usable(state, colour):
                 names.append(name)
         names.sort()
         return names
@@ -111,21 +73,25 @@ class NextEffect(Picking):
         """Always if nothing can be chosen; a last effect is declined where it asks, if at all."""
         if not names:
             return True
+        effects = state.content.effects
         arg = state.args[-1]
-        rest = rest_of(arg)
-        return rest & (rest - 1) != 0 and state.content.effects.declinable[what_of(arg)]
+        if not effects.declinable[what_of(arg)]:
+            return False
+        left = effects_left(state)
+        return len(left) > 1 or effects.refusable[left[0]]
 
     def take(self, state: PiratesState, operand: int) -> None:
         effects = state.content.effects
         arg = state.args[-1]
-        first = effects.first[what_of(arg)]
-        for effect in effects_left(state):
-            if effects.name[effect] == operand and usable(state, effect, colour_of(arg)):
-                left = rest_of(arg) & ~(1 << (effect - first))
+        script, colour = what_of(arg), colour_of(arg)
+        for number in effects_left(state):
+            effect = effects.all[number]
+            if effects.name[number] == operand and effect.usable(state, colour):
+                left = rest_of(arg) & ~(1 << (number - effects.first[script]))
                 pop(state)
                 if left:
-                    push(state, NEXT_EFFECT, item(0, colour_of(arg), 0, what_of(arg), left))
-                carry_out(state, effect, colour_of(arg), effects.declinable[what_of(arg)])
+                    push(state, NEXT_EFFECT, item(0, colour, 0, script, left))
+                effect.carry_out(state, colour, effects.declinable[script])
                 return
 
     def leave(self, state: PiratesState) -> None:
@@ -136,7 +102,7 @@ class NextEffect(Picking):
         pop(state)
         for effect in left:
             if effects.pure[effect]:
-                carry_out(state, effect, colour_of(arg), True)
+                effects.all[effect].carry_out(state, colour_of(arg), True)
 
 
 class OneOfThem(Picking):
@@ -150,7 +116,7 @@ class OneOfThem(Picking):
         script = what_of(state.args[-1])
         names: list[int] = []
         for effect in range(effects.first[script], effects.first[script] + effects.count[script]):
-            if usable(state, effect, ANY):
+            if effects.all[effect].usable(state, ANY):
                 names.append(effects.name[effect])
         names.sort()
         return names
@@ -169,7 +135,7 @@ class OneOfThem(Picking):
         pop(state)
         for effect in range(effects.first[script], effects.first[script] + effects.count[script]):
             if effects.name[effect] == operand:
-                carry_out(state, effect, ANY, effects.declinable[script])
+                effects.all[effect].carry_out(state, ANY, effects.declinable[script])
                 return
 
 
@@ -201,85 +167,17 @@ def run_script(state: PiratesState, script: int, colour: int = ANY) -> None:
     if count == 0:
         return
     first = effects.first[script]
-    if count == 1:
-        carry_out(state, first, colour, effects.declinable[script])
+    if count == 1 and not effects.refusable[first]:
+        effects.all[first].carry_out(state, colour, effects.declinable[script])
     elif effects.ordered[script]:
         for effect in range(first, first + count):
             if effects.pure[effect]:
-                carry_out(state, effect, colour, False)
+                effects.all[effect].carry_out(state, colour, False)
         for effect in range(first, first + count):
             if not effects.pure[effect]:
-                carry_out(state, effect, colour, False)
+                effects.all[effect].carry_out(state, colour, False)
     else:
         push(state, NEXT_EFFECT, item(0, colour, 0, script, (1 << count) - 1))
-
-
-def carry_out(state: PiratesState, effect: int, colour: int, declinable: bool) -> None:
-    """Do what an effect says for the seat to act, or ask what it leaves open."""
-    effects = state.content.effects
-    verb = effects.verb[effect]
-    a = effects.a[effect]
-    b = effects.b[effect]
-    seat = state.seat
-    if verb == GAIN_VP:
-        gain_vp(state, seat, a)
-    elif verb == GAIN_DOUBLOONS:
-        gain_doubloons(state, seat, a)
-    elif verb == GAIN_TREASURE:
-        if a == ANY:
-            push(state, TREASURE_COLOUR, item(b))
-        else:
-            gain_treasure(state, colour if a == DIE else a)
-    elif verb == BURY:
-        push(state, BURY_COLOUR, item(a, colour))
-    elif verb == EXPLORE:
-        begin_exploring(state, a)
-    elif verb == RAID_DICE:
-        begin_rolling(state, ANY, a)
-    elif verb == RAID_DIE:
-        begin_rolling(state, a, b)
-    elif verb == RAID_FIXED:
-        push(state, RAID_COLOUR, item(a))
-    elif verb == UPGRADE_SHIP:
-        push(state, SHIP_UPGRADE, item(a))
-    elif verb == GAIN_QUEST:
-        push(state, QUEST_SOURCE, item(a))
-    elif verb == PLACE_CUBE:
-        if a == ANY:
-            push(state, CUBE_ISLAND, item(b, 0, 1 if declinable else 0))
-        else:
-            place_cubes(state, a, b)
-    elif verb == INCOME_NOW:
-        if a == 0:
-            gain_vp(state, seat, state.gear[GEAR * seat + G_INCOME_VP])
-        else:
-            gain_doubloons(state, seat, income_doubloons(state, seat))
-    elif verb == VP_PER:
-        points = b * metric(state, seat, a)
-        gain_vp(state, seat, min(points, effects.c[effect]) if effects.c[effect] else points)
-    elif verb == REPEAT_SPACE:
-        run_script(state, state.content.track_script[state.explorer[seat]])
-    elif verb == ONE_OF:
-        push(state, ONE_OF_THEM, item(0, 0, 0, a))
-    else:
-        ask_for(state, verb, a, b)
-
-
-def ask_for(state: PiratesState, verb: int, a: int, b: int) -> None:
-    """Effects that are a purchase or concern tiles and cards."""
-    if verb == ACQUIRE:
-        push(state, ACQUIRE_CARD, item(b, 0, 0, a))
-    elif verb == BUILD_RESIDENCE:
-        push(state, RESIDENCE_TARGET)
-    elif verb == TAKE_GALLEON:
-        push(state, GALLEON, item(a))
-    elif verb == PLACE_MARKET:
-        push(state, MARKET_TILE, item(a))
-    elif verb == ACTIVATE_MARKET:
-        push(state, ACTIVATE_TILE, item(a))
-    else:
-        assert verb == SELL_QUEST, f"verb {verb}"
-        push(state, SELL_CARD, item(a))
 
 
 def gain_treasure(state: PiratesState, colour: int) -> None:
@@ -300,7 +198,7 @@ def gain_treasure(state: PiratesState, colour: int) -> None:
 def begin_exploring(state: PiratesState, spaces: int) -> None:
     """Ask for trades if there are any, else for the target; nothing if no step can be taken."""
     seat = state.seat
-    moves = spaces + state.gear[GEAR * seat + G_EXPLORE]
+    moves = spaces + state.gear[GEAR * seat + G_EXPLORE]  # PIR-5.68
     if not walks(state, seat, moves):  # PIR-10.12
         return
     if trades_open(state, moves, 0):

@@ -4,13 +4,18 @@ from __future__ import annotations
 
 from leeboard.games.pirates_of_maracaibo.actions import Actions
 from leeboard.games.pirates_of_maracaibo.rules.agenda import (
+    AGAIN,
+    FLAG,
     NOT_ASKED,
+    RUBY_MARKET,
+    TAKE_RUBY,
+    again_of,
     flag_of,
-    item,
+    leave_for_later,
     pop,
     what_of,
 )
-from leeboard.games.pirates_of_maracaibo.rules.gains import gain_vp
+from leeboard.games.pirates_of_maracaibo.rules.gains import add_rubies, gain_vp
 from leeboard.games.pirates_of_maracaibo.rules.picking import Picking
 from leeboard.games.pirates_of_maracaibo.rules.resolving import run_script
 from leeboard.games.pirates_of_maracaibo.rules.spaces import use_place
@@ -19,7 +24,7 @@ from leeboard.kernel.step import Step
 
 
 class TakeRuby(Step[PiratesState]):
-    """Take a ruby of the place, or not; then use the place."""
+    """Take a ruby of the place (PIR-7.41); then use it. Who took none may do it at the end."""
 
     def __init__(self, actions: Actions) -> None:
         super().__init__("take_ruby", optional=True)
@@ -32,17 +37,23 @@ class TakeRuby(Step[PiratesState]):
         return "" if action in self.legal(state) else NOT_ASKED
 
     def play(self, state: PiratesState, action: int) -> None:
-        place = what_of(state.args[-1])
+        arg = state.args[-1]
         pop(state)
         if action == self.actions.take_ruby.start:
-            state.rubies[state.seat] += 1
+            add_rubies(state, state.seat, 1)
             if state.listening:
                 state.events.append(("ruby_taken", state.seat))
-        use_place(state, place)
+        elif state.edition >= 2 and not again_of(arg):  # PIR-7.44
+            leave_for_later(state, TAKE_RUBY, arg | 1 << AGAIN)
+        if not again_of(arg):
+            use_place(state, what_of(arg))
 
 
 class RubyMarket(Picking):
-    """Sell one ruby to a free space, cash in others, or be done; `flag`: one is sold."""
+    """Sell one ruby to a free space, cash in others, or be done; `flag`: one is sold.
+
+    Before the other actions of the visit, and by edition 2 after them, too.
+    """
 
     def __init__(self, actions: Actions) -> None:
         super().__init__("ruby_market", actions.ruby, actions.done)
@@ -69,15 +80,21 @@ class RubyMarket(Picking):
         if action != self.cash:
             super().play(state, action)
             return
-        state.rubies[state.seat] -= 1
+        add_rubies(state, state.seat, -1)
         if state.listening:
             state.events.append(("ruby_cashed", state.seat))
         gain_vp(state, state.seat, state.content.ruby_vp)
 
     def take(self, state: PiratesState, operand: int) -> None:
-        state.rubies[state.seat] -= 1
+        add_rubies(state, state.seat, -1)
         state.ruby_market |= 1 << operand
-        state.args[-1] = item(0, 0, 1)
+        state.args[-1] |= 1 << FLAG
         if state.listening:
             state.events.append(("ruby_sold", state.seat, operand))
         run_script(state, state.content.ruby_script[operand])
+
+    def leave(self, state: PiratesState) -> None:
+        arg = state.args[-1]
+        pop(state)
+        if state.edition >= 2 and state.rubies[state.seat] and not again_of(arg):  # PIR-7.44
+            leave_for_later(state, RUBY_MARKET, arg | 1 << AGAIN)

@@ -33,7 +33,7 @@ def moves_of(state: PiratesState, captain: int) -> int:
 
 
 def stop_barred(state: PiratesState, start: int, space: int, moves: int) -> str:
-    """The clause against ending a movement from `start` here, or ""."""
+    """The clause against ending a movement from `start` here, or "" (PIR-10.5)."""
     sea = state.sea
     if space in sea.stops(start, moves):
         return ""
@@ -67,7 +67,10 @@ class Sail(Picking):
     def take(self, state: PiratesState, operand: int) -> None:
         pop(state)
         if state.listening:
+            alone = len(self.offered(state)) == 1
             state.events.append(("sailed", state.seat, state.ship[state.seat], operand))
+            if alone and state.edition >= 2:
+                state.events.append(("only_way", state.seat, operand))
         state.ship[state.seat] = operand
         arrive(state)
 
@@ -114,7 +117,9 @@ class SailStep(Picking):
         if operand >= CELLS:
             self.leave(state)  # the Gulf and Maracaibo end it (PIR-5.5)
         elif not state.is_open(operand) and not state.fogged(operand):
-            uncover(state, operand)  # even in passing; places with doubloons are not (PIR-7.17)
+            # Even in passing, a place of level II too (PIR-7.14); those with doubloons are not
+            # (PIR-7.17).
+            uncover(state, operand)
 
     def leave(self, state: PiratesState) -> None:
         pop(state)
@@ -124,7 +129,7 @@ class SailStep(Picking):
 
 
 def begin_sailing(state: PiratesState) -> None:
-    """What a turn begins with; in the Gulf there is one way only (PIR-5.6)."""
+    """What a turn begins with; the Gulf has one way (PIR-5.6), in the last lap too (PIR-10.30)."""
     if state.modules.fog_upgrades:
         push(state, SAIL_STEP, item(0, 0, 0, state.sea.column[state.ship[state.seat]]))
     else:
@@ -132,12 +137,15 @@ def begin_sailing(state: PiratesState) -> None:
 
 
 def arrive(state: PiratesState) -> None:
-    """After a ship has stopped: toll, skirmish, action step (PIR-10.51)."""
+    """After a ship has stopped: toll, skirmish, action step (PIR-10.51).
+
+    The toll is paid before the action step (PIR-5.10) and before a fight too (PIR-7.23).
+    """
     if state.ship[state.seat] >= CELLS or not meets_ship(state, state.seat):
         use_space(state)
         return
     push(state, ACTION_STEP)
     if state.modules.skirmishes:
-        push(state, SKIRMISH)
+        push(state, SKIRMISH)  # PIR-7.25
     if toll_due(state):
         push(state, TOLL_PAYEE)

@@ -37,20 +37,20 @@ def points(state: PiratesState, seat: int) -> int:
 
 
 def breakdown(state: PiratesState, seat: int) -> list[tuple[str, int]]:
-    """The parts of a seat's score in the order of the rulebook (PIR-6.2)."""
+    """The parts of a seat's score by the rulebook (PIR-6.2); rubies score nothing (PIR-7.45)."""
     content = state.content
     bonus = scored_quests(state, seat) >= content.quest_bonus_count
     return [
         ("track", state.vp[seat]),
-        ("rivers", content.river_vp * state.rivers(seat)),
-        ("doubloons", state.doubloons[seat] // content.doubloons_per_vp),
+        ("rivers", content.river_vp * state.rivers(seat)),  # PIR-6.3
+        ("doubloons", state.doubloons[seat] // content.doubloons_per_vp),  # PIR-6.4
         ("cards", card_points(state, seat)),
         ("finals", final_points(state, seat)),
         ("residences", residence_points(state, seat)),
         ("treasures", treasure_points(state, seat)),
-        ("buried", content.buried_vp * state.buried(seat)),
+        ("buried", content.buried_vp * state.buried(seat)),  # PIR-6.9
         ("quests", sum([quest_points(state, seat, q) for q in members(state.quests[seat])])),
-        ("quest_bonus", content.quest_bonus_vp if bonus else 0),
+        ("quest_bonus", content.quest_bonus_vp if bonus else 0),  # PIR-6.12
     ]
 
 
@@ -60,18 +60,18 @@ def card_points(state: PiratesState, seat: int) -> int:
 
 
 def final_points(state: PiratesState, seat: int) -> int:
-    """The final effects of own upgrade cards (PIR-5.75 to PIR-5.77)."""
+    """The final effects of own upgrade cards (PIR-6.6)."""
     gear = GEAR * seat
-    total = state.gear[gear + G_FINAL_BURIED] * state.buried(seat)
+    total = state.gear[gear + G_FINAL_BURIED] * state.buried(seat)  # PIR-5.77
     for colour in range(3):
-        each = state.gear[gear + G_FINAL_TREASURE + colour]
+        each = state.gear[gear + G_FINAL_TREASURE + colour]  # PIR-5.75
         total += each * (state.treasures(seat, colour) // 3)
-    each = state.gear[gear + G_FINAL_QUESTS]
+    each = state.gear[gear + G_FINAL_QUESTS]  # PIR-5.76
     return total + each * (scored_quests(state, seat) // 3) if each else total
 
 
 def residence_points(state: PiratesState, seat: int) -> int:
-    """Every residence with an own marker, capped one by one (PIR-6.7, PIR-10.31)."""
+    """Every residence with an own marker (PIR-5.20), capped one by one (PIR-6.7, PIR-10.31)."""
     total = 0
     for residence in members(state.residences[seat]):
         total += one_residence(state, seat, residence)
@@ -99,7 +99,7 @@ def treasure_points(state: PiratesState, captain: int) -> int:
 
 
 def standing(state: PiratesState, seat: int) -> list[int]:
-    """What decides the places: points, then buried treasures (PIR-6.13, PIR-10.33)."""
+    """What decides the places: points (PIR-1.2), then buried treasures (PIR-6.13, PIR-10.33)."""
     return [points(state, seat), state.buried(seat)]
 
 
@@ -112,16 +112,18 @@ def redbeard_breakdown(state: PiratesState) -> list[tuple[str, int]]:
     redbeard = content.redbeard
     quests = state.quest_count(1)
     bonus = quests >= content.quest_bonus_count
-    return [
+    parts = [
         ("track", state.vp[1]),
         ("rivers", content.river_vp * state.rivers(1)),
         ("cards", redbeard.card_vp * state.tableau[1].bit_count()),
         ("residences", redbeard.residence_vp * state.residences[1].bit_count()),
         ("treasures", treasure_points(state, 1)),
-        ("quests", redbeard.quest_vp * quests),
+        ("quests", redbeard.quest_vp * quests),  # with Adventure Hunters too (PIR-7.34)
         ("quest_bonus", content.quest_bonus_vp if bonus else 0),
-        ("rubies", content.ruby_vp * state.rubies[1]),
     ]
+    if state.modules.rubies:
+        parts.append(("rubies", content.ruby_vp * state.rubies[1]))
+    return parts
 
 
 def redbeard_points(state: PiratesState) -> int:

@@ -12,7 +12,7 @@ from leeboard.kernel.bits import members
 
 
 def free_spaces(state: PiratesState) -> int:
-    """The spaces of the ship board that can be covered now, as a set."""
+    """The spaces of the ship board that can be covered now, as a set; at last none (PIR-10.41)."""
     open_spaces = state.content.ship_open[state.upgrade_count(state.seat)]
     return open_spaces & ~state.upgrades[state.seat]
 
@@ -47,7 +47,7 @@ class ShipUpgrade(Picking):
             state.args[-1] = item(left)
         else:
             pop(state)
-        state.upgrades[seat] |= 1 << operand
+        state.upgrades[seat] |= 1 << operand  # whether or not its effect is used (PIR-10.53)
         add_gear(state, seat, content.ship_gear[operand])
         if state.listening:
             state.events.append(("upgraded", seat, operand))

@@ -2,15 +2,7 @@
 
 from __future__ import annotations
 
-from leeboard.games.pirates_of_maracaibo.boards import (
-    BLANK,
-    FIRST_RESIDENCE,
-    FIRST_UPGRADE,
-    GULF,
-    LEVEL_1_PLACES,
-    MARACAIBO,
-    TILES,
-)
+from leeboard.games.pirates_of_maracaibo.boards import GULF, MARACAIBO, TILES
 from leeboard.games.pirates_of_maracaibo.rules.agenda import (
     GULF_ACTION,
     OWN_TILE,
@@ -44,6 +36,7 @@ class ActionStep(Step[PiratesState]):
 
 
 def use_space(state: PiratesState) -> None:
+    """One of five kinds of space (PIR-1.5); what it must do happens unasked (PIR-4.9)."""
     space = state.ship[state.seat]
     if space == GULF:
         visit_gulf(state)
@@ -51,7 +44,7 @@ def use_space(state: PiratesState) -> None:
         gain_vp(state, state.seat, state.content.maracaibo_vp)  # PIR-5.28
         push(state, SHIP_UPGRADE, item(1))
     else:
-        uncover_stop(state)
+        uncover_stop(state)  # before rubies are taken (PIR-7.47)
         visit_card(state, state.cards[space])
 
 
@@ -64,9 +57,9 @@ def visit_gulf(state: PiratesState) -> None:
 
 
 def visit_card(state: PiratesState, card: int) -> None:
-    if card == BLANK or card >= FIRST_UPGRADE:
+    if card >= state.content.first_upgrade:  # a blank too
         push(state, UPGRADE_CARD)
-    elif card >= FIRST_RESIDENCE:
+    elif card >= state.content.first_residence:
         push(state, RESIDENCE_CARD)
     else:
         visit_place(state, card)
@@ -81,9 +74,10 @@ def visit_place(state: PiratesState, place: int) -> None:
 
 
 def use_place(state: PiratesState, place: int) -> None:
+    """A place of either level gives a ship upgrade besides its actions (PIR-2.16)."""
     raise_value(state, place)
     push(state, PLACE_ACTIONS, item(0, 0, 0, place))
-    push(state, SHIP_UPGRADE, item(1))
+    push(state, SHIP_UPGRADE, item(1))  # step 3, a may (PIR-5.25)
     if state.market[place] >= 0 and state.market[place] // TILES == state.seat:
         push(state, OWN_TILE)
 
@@ -101,6 +95,6 @@ class PlaceActions(Step[PiratesState]):
 
 
 def raise_value(state: PiratesState, place: int) -> None:
-    """Step 1, a must: a cube on the island of the value tile (PIR-5.23)."""
-    if place < LEVEL_1_PLACES and state.values[place] >= 0:
+    """Step 1, a must: a cube on the island of the value tile (PIR-5.23), on level I (PIR-10.43)."""
+    if place < state.content.level_1_places and state.values[place] >= 0:
         place_cubes(state, state.values[place] // 2, 1)

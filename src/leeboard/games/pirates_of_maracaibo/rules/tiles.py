@@ -1,4 +1,4 @@
-"""Black-market tiles (PIR-5.24, PIR-5.54, PIR-5.55) and galleon tiles (PIR-5.53)."""
+"""Black-market tiles (PIR-5.24, PIR-5.54, PIR-5.55) and figurehead tiles (PIR-5.53)."""
 
 from __future__ import annotations
 
@@ -60,7 +60,7 @@ class ActivateTile(Picking):
 
 
 def trigger(state: PiratesState, tile: int) -> None:
-    """Do what the side of a tile says that is up in this match (PIR-3.10)."""
+    """Do what the side of a tile says that is up in this match (PIR-3.10), any time (PIR-10.54)."""
     script = state.content.tile_script[2 * tile + (state.sides >> tile & 1)]
     told = len(state.events)
     asks = len(state.agenda)
@@ -117,18 +117,18 @@ class MarketPlace(Picking):
         trigger(state, tile)
 
 
-class Galleon(Picking):
-    """Pay for a galleon tile and take it, or none."""
+class Figurehead(Picking):
+    """Pay for a figurehead tile and take it, or none."""
 
     def __init__(self, actions: Actions) -> None:
-        super().__init__("galleon", actions.galleon, actions.skip)
+        super().__init__(actions.figurehead.name, actions.figurehead, actions.skip)
 
     def offered(self, state: PiratesState) -> list[int]:
         """None to who has one already (PIR-10.27) or cannot pay (PIR-9.5)."""
         seat = state.seat
-        if state.galleon[seat] >= 0 or state.doubloons[seat] < count_of(state.args[-1]):
+        if state.figurehead[seat] >= 0 or state.doubloons[seat] < count_of(state.args[-1]):
             return []
-        return sorted([tile for tile in state.galleons if tile >= 0])
+        return sorted([tile for tile in state.figureheads if tile >= 0])
 
     def bars(self, state: PiratesState, operand: int) -> str:
         return "" if operand in self.offered(state) else "PIR-5.53"
@@ -136,14 +136,14 @@ class Galleon(Picking):
     def take(self, state: PiratesState, operand: int) -> None:
         state.doubloons[state.seat] -= count_of(state.args[-1])
         pop(state)
-        take_galleon(state, state.seat, operand)
-        add_gear(state, state.seat, state.content.galleon_gear[operand])
+        take_figurehead(state, state.seat, operand)
+        add_gear(state, state.seat, state.content.figurehead_gear[operand])
         if state.listening:
-            state.events.append(("galleon", state.seat, operand))
-        run_script(state, state.content.galleon_script[operand])
+            state.events.append((state.content.figurehead_word, state.seat, operand))
+        run_script(state, state.content.figurehead_script[operand])
 
 
-def take_galleon(state: PiratesState, captain: int, tile: int) -> None:
+def take_figurehead(state: PiratesState, captain: int, tile: int) -> None:
     """The market is not refilled; its other tiles stay where they are (PIR-5.53)."""
-    state.galleons = [-1 if other == tile else other for other in state.galleons]
-    state.galleon[captain] = tile
+    state.figureheads = [-1 if other == tile else other for other in state.figureheads]
+    state.figurehead[captain] = tile

@@ -13,7 +13,7 @@ from leeboard.kernel.step import Step
 
 
 class TurnEnd(Step[PiratesState]):
-    """The stack is empty: the next captain, the next round, or the end."""
+    """The stack is empty (PIR-9.6): the next captain, Redbeard the last (PIR-7.81), or the end."""
 
     def __init__(self) -> None:
         super().__init__("turn_end", asks=False)
@@ -22,7 +22,7 @@ class TurnEnd(Step[PiratesState]):
         captain = state.active
         state.raided[captain] = state.used
         if state.ship[captain] == MARACAIBO:
-            if state.round < state.content.rounds:  # PIR-4.4
+            if state.round < state.content.rounds:  # at once (PIR-4.4, PIR-10.3)
                 end_round(state)
                 begin_round(state, (captain + 1) % state.captains)
                 return
@@ -30,7 +30,7 @@ class TurnEnd(Step[PiratesState]):
                 state.final_lap = True
                 if state.listening:
                     state.events.append(("final_lap",))
-        if state.final_lap and captain == state.last_captain():  # PIR-4.5
+        if state.final_lap and captain == state.last_captain():  # PIR-4.5, PIR-10.37
             end_round(state)
             finish(state)
             return
@@ -43,14 +43,14 @@ def begin_round(state: PiratesState, captain: int) -> None:
     if state.listening:
         state.events.append(("round", state.round))
     for other in range(state.captains):
-        state.ship[other] = START_ZONE
+        state.ship[other] = START_ZONE  # all return (PIR-10.29)
     begin_turn(state, captain)
 
 
 def begin_turn(state: PiratesState, captain: int) -> None:
     state.turn += 1
     state.active = captain
-    state.used = 0
+    state.used = 0  # PIR-4.3
     state.throws = 0
     state.agenda = [TURN_END]
     state.args = [0]
@@ -62,7 +62,7 @@ def begin_turn(state: PiratesState, captain: int) -> None:
 
 
 def end_round(state: PiratesState) -> None:
-    """Everybody takes income, also in the last round (PIR-4.6, PIR-5.74)."""
+    """Everybody takes income, also in the last round (PIR-4.6, PIR-5.74), and no more (PIR-4.8)."""
     for seat in range(state.seats):
         doubloons = income_doubloons(state, seat)
         points = state.gear[GEAR * seat + G_INCOME_VP]

@@ -7,13 +7,19 @@ from leeboard.games.pirates_of_maracaibo.actions import Actions
 from leeboard.games.pirates_of_maracaibo.content import Content
 from leeboard.games.pirates_of_maracaibo.scene.badges import click_badges, seat_badges
 from leeboard.games.pirates_of_maracaibo.scene.board import board
-from leeboard.games.pirates_of_maracaibo.scene.clicks import aside, brief, clicked, sentence
+from leeboard.games.pirates_of_maracaibo.scene.clicks import (
+    aside,
+    brief,
+    clicked,
+    parting,
+    sentence,
+)
 from leeboard.games.pirates_of_maracaibo.scene.details import details
 from leeboard.games.pirates_of_maracaibo.scene.own import own
 from leeboard.games.pirates_of_maracaibo.scene.rival import rival
 from leeboard.games.pirates_of_maracaibo.scene.seats import seat_card
 from leeboard.games.pirates_of_maracaibo.scene.seen import Seen, moment, prompt
-from leeboard.kernel.scene import Click, Scene
+from leeboard.scene import Click, Scene
 
 
 def scene(view: dict[str, object], legal: list[int], actions: Actions, content: Content) -> Scene:
@@ -36,7 +42,8 @@ def scene(view: dict[str, object], legal: list[int], actions: Actions, content: 
     present = picture.pieces() if legal else {}
     for action in legal:
         pieces = [piece for piece in clicked(seen, action, actions) if piece in present]
-        click = Click(action, pieces, sentence(seen, action, actions))
+        said = parting(seen, action, legal, actions) or sentence(seen, action, actions)
+        click = Click(action, pieces, said)
         click.badges = click_badges(seen, action, actions)
         click.brief = brief(seen, action, actions)
         click.aside = aside(seen, action, actions)

@@ -6,12 +6,7 @@ from __future__ import annotations
 from typing import Final
 
 from leeboard.games.pirates_of_maracaibo.actions import Actions
-from leeboard.games.pirates_of_maracaibo.boards import (
-    CELLS,
-    FIRST_RESIDENCE,
-    FIRST_UPGRADE,
-    NO_CARD,
-)
+from leeboard.games.pirates_of_maracaibo.boards import CELLS, NO_CARD
 from leeboard.games.pirates_of_maracaibo.effects import COLOURS
 from leeboard.games.pirates_of_maracaibo.scene.details import effect_named, price_of
 from leeboard.games.pirates_of_maracaibo.scene.icons import (
@@ -23,7 +18,7 @@ from leeboard.games.pirates_of_maracaibo.scene.icons import (
     trade_glyphs,
 )
 from leeboard.games.pirates_of_maracaibo.scene.seen import Seen, captain_name, counted
-from leeboard.kernel.scene import Badge
+from leeboard.scene import Badge
 
 SIGNS: Final = {"label-plus": "+", "label-minus": "−", "label-times": "×"}
 
@@ -48,9 +43,9 @@ def click_badges(seen: Seen, action: int, actions: Actions) -> list[Badge]:
         verb = actions.sail if actions.sail.has(action) else actions.step
         return _goal(seen, verb.operand(action))
     if actions.buy.has(action):
-        return _price(seen, FIRST_UPGRADE + actions.buy.operand(action))
+        return _price(seen, seen.content.first_upgrade + actions.buy.operand(action))
     if actions.residence.has(action):
-        return _price(seen, FIRST_RESIDENCE + actions.residence.operand(action))
+        return _price(seen, seen.content.first_residence + actions.residence.operand(action))
     if actions.acquire.has(action) or actions.build.has(action):
         space = seen.ships[seen.viewer] if seen.viewer >= 0 else CELLS
         return _price(seen, seen.cards[space] if space < CELLS else NO_CARD)

@@ -10,8 +10,8 @@ from leeboard.games.pirates_of_maracaibo.scene.route import add_route
 from leeboard.games.pirates_of_maracaibo.scene.sea import add_sea
 from leeboard.games.pirates_of_maracaibo.scene.seen import Seen
 from leeboard.games.pirates_of_maracaibo.scene.shore import add_score, add_shore, add_track
-from leeboard.kernel.scene import Piece, Region, Sheet
 from leeboard.kernel.text import Text
+from leeboard.scene import Piece, Region, Sheet
 
 BOARD_WIDTH: Final = 1200.0
 BOARD_HEIGHT: Final = 808.0

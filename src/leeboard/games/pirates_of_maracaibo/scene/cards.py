@@ -1,4 +1,4 @@
-"""Cards, quests, galleons and black-market tiles, each drawn from what the box says of it."""
+"""Cards, quests, figureheads and black-market tiles, each drawn from what the box says of it."""
 # mypyc: interpreted
 
 from __future__ import annotations
@@ -8,9 +8,9 @@ from pathlib import Path
 from typing import Final
 
 from leeboard.games.pirates_of_maracaibo.boards import (
-    BLANK,
-    FIRST_RESIDENCE,
-    FIRST_UPGRADE,
+    HIDDEN_LEVEL_1,
+    HIDDEN_LEVEL_2,
+    HIDDEN_PLACE,
     NO_CARD,
 )
 from leeboard.games.pirates_of_maracaibo.content import Content
@@ -19,7 +19,7 @@ from leeboard.games.pirates_of_maracaibo.scene.icons import (
     Line,
     add_row,
     effect_glyphs,
-    galleon_lines,
+    figurehead_lines,
     need_rows,
     on,
     per,
@@ -34,25 +34,19 @@ from leeboard.games.pirates_of_maracaibo.scene.seen import (
     coloured,
     counted,
     emblem,
-    is_place,
-    is_residence,
     numeral,
     write,
 )
 from leeboard.games.pirates_of_maracaibo.scene.words import (
     card_title,
-    galleon_title,
+    figurehead_title,
     quest_title,
     tile_script,
     tile_title,
 )
-from leeboard.games.pirates_of_maracaibo.view import (
-    HIDDEN_LEVEL_1,
-    HIDDEN_LEVEL_2,
-    HIDDEN_PLACE,
-)
-from leeboard.kernel.scene import Piece, Sheet, part
 from leeboard.kernel.text import Text
+from leeboard.scene import Piece, Sheet, part
+from leeboard.scene.svg import drawing_ids
 
 CARD_WIDTH: Final = 92.0
 CARD_HEIGHT: Final = 114.0
@@ -60,27 +54,32 @@ BACKS: Final = {
     HIDDEN_PLACE: ("back-place", "title-back-place"),
     HIDDEN_LEVEL_1: ("back-level-1", "title-back-1"),
     HIDDEN_LEVEL_2: ("back-level-2", "title-back-2"),
-    BLANK: ("back-blank", "title-blank"),
     NO_CARD: ("card-gap", "title-gap"),
 }
+BLANK_BACK: Final = ("back-blank", "title-blank")
+
+
+def back_of(card: int) -> tuple[str, str]:
+    """Drawing and title of a card that lies face down, of a blank, and of a gap."""
+    return BACKS.get(card, BLANK_BACK)
 
 
 @lru_cache(maxsize=1)
 def drawn_ids() -> frozenset[str]:
     """The drawings of the art: a corrected box may have cards that it does not know."""
     art = (Path(__file__).parent.parent / "art.svg").read_text(encoding="utf-8")
-    return frozenset(part.split('"', 1)[0] for part in art.split('id="')[1:])
+    return drawing_ids(art)
 
 
 def card_symbol(content: Content, card: int) -> str:
     symbol = f"card-{card_id(content, card).replace('_', '-')}"
     if symbol in drawn_ids():
         return symbol
-    if is_place(card):
+    if content.is_place(card):
         return "card-any-place"
-    if is_residence(card):
+    if content.is_residence(card):
         return "card-any-residence"
-    return f"card-any-{TYPES[content.upgrade_type[card - FIRST_UPGRADE]]}"
+    return f"card-any-{TYPES[content.upgrade_type[card - content.first_upgrade]]}"
 
 
 @part
@@ -88,17 +87,19 @@ def add_card(
     sheet: Sheet, content: Content, name: str, card: int, x: float, y: float, k: float
 ) -> None:
     """A card of the sea, face up, at a scale."""
-    sheet.add(Piece(name, card_symbol(content, card), x, y, card_title(content, card), k))
-    dark = is_place(card)
+    symbol, title = card_symbol(content, card), card_title(content, card)
+    base = sheet.add(Piece(name, symbol, x, y, title, k, kind="card"))
+    dark = content.is_place(card)
     words = write(sheet, f"{name}-name", card_name(content, card), x, y + 6.4 * k, "plate-note")
-    words.room, words.scale = (80 if is_residence(card) else 84) * k, 0.78 * k
+    words.room, words.scale = (80 if content.is_residence(card) else 84) * k, 0.78 * k
     words.params["seat-ink"] = "#1C2B36" if dark else WHITE
     if dark:
         _add_place(sheet, content, name, card, x, y, k)
-    elif is_residence(card):
-        _add_residence(sheet, content, name, card - FIRST_RESIDENCE, x, y, k)
+    elif content.is_residence(card):
+        _add_residence(sheet, content, name, card - content.first_residence, x, y, k)
     else:
-        _add_upgrade(sheet, content, name, card - FIRST_UPGRADE, x, y, k)
+        _add_upgrade(sheet, content, name, card - content.first_upgrade, x, y, k)
+    sheet.lay_on(base)
 
 
 def _add_cost(sheet: Sheet, name: str, cost: int, x: float, y: float, k: float) -> None:
@@ -159,7 +160,7 @@ def _add_residence(
 @part
 def add_back(sheet: Sheet, name: str, card: int, x: float, y: float, k: float) -> None:
     """A card face down, a blank, or the gap until a purchase is refilled."""
-    symbol, title = BACKS[card]
+    symbol, title = back_of(card)
     sheet.add(Piece(name, symbol, x, y, Text(title), k))
 
 
@@ -181,7 +182,7 @@ def _add_quest(
     k: float,
 ) -> None:
     title = quest_title(content, quest, hunters)
-    sheet.add(Piece(name, "quest", x, y, title, k))
+    base = sheet.add(Piece(name, "quest", x, y, title, k, kind="card"))
     halves = [
         (content.quest_upper[quest], content.quest_upper_vp[quest], -21.0),
         (content.quest_lower[quest], content.quest_lower_vp[quest], 22.0),
@@ -199,20 +200,22 @@ def _add_quest(
             add_row(sheet, f"{part}-{row}", glyphs, x - 10.5 * k, middle, 34 * k, (pitch - 0.5) * k)
         medal = [on("ic-vp", worth)]
         add_row(sheet, f"{part}-vp", medal, x + 18.5 * k, y + shift * k, 22 * k, 21 * k)
+    sheet.lay_on(base)
 
 
-def galleon_symbol(content: Content, galleon: int) -> str:
-    symbol = content.galleon_ids[galleon].replace("ga_", "galleon-")
-    return symbol if symbol in drawn_ids() else "galleon-any"
+def figurehead_symbol(content: Content, figurehead: int) -> str:
+    symbol = content.figurehead_ids[figurehead].replace("ga_", "figurehead-")
+    return symbol if symbol in drawn_ids() else "figurehead-any"
 
 
 @part
-def add_galleon(
-    sheet: Sheet, content: Content, name: str, galleon: int, x: float, y: float, k: float
+def add_figurehead(
+    sheet: Sheet, content: Content, name: str, figurehead: int, x: float, y: float, k: float
 ) -> None:
-    title = galleon_title(content, galleon)
-    sheet.add(Piece(name, galleon_symbol(content, galleon), x, y, title, k))
-    lines = galleon_lines(content, galleon)
+    title = figurehead_title(content, figurehead)
+    symbol = figurehead_symbol(content, figurehead)
+    base = sheet.add(Piece(name, symbol, x, y, title, k, kind="card"))
+    lines = figurehead_lines(content, figurehead)
     tall = len(lines) == 1
     shrink = 0.86 * k if tall else 1.16 / len(lines) * k
     for number, line in enumerate(lines):
@@ -221,6 +224,7 @@ def add_galleon(
         sheet.add(Piece(row, f"row-{line.kind}{'-tall' if tall else ''}", x, middle, scale=shrink))
         height = (21.0 if tall else 15.6) * shrink
         add_row(sheet, row, line.glyphs, x + 5 * shrink, middle, 46 * shrink, height)
+    sheet.lay_on(base)
 
 
 def add_tile(
@@ -245,6 +249,7 @@ def _add_tile(
     k: float,
 ) -> None:
     title = tile_title(content, tile, script)
-    sheet.add(Piece(name, f"tile-{face}", x, y, title, k, params=coloured(colour)))
+    base = sheet.add(Piece(name, f"tile-{face}", x, y, title, k, params=coloured(colour)))
     glyphs = script_glyphs(content, script)
     add_row(sheet, f"{name}-act", glyphs, x - 1 * k, y - 2 * k, 32 * k, 20 * k)
+    sheet.lay_on(base)

@@ -1,14 +1,19 @@
-"""What a click means: the pieces that a person clicks to take an action."""
+"""What a click means: the pieces that a person clicks to take an action (PIR-9.8)."""
 # mypyc: interpreted
 
 from __future__ import annotations
 
 from leeboard.games.pirates_of_maracaibo.actions import Actions
-from leeboard.games.pirates_of_maracaibo.boards import CELLS
+from leeboard.games.pirates_of_maracaibo.boards import CELLS, TILES
+from leeboard.games.pirates_of_maracaibo.effects import joined
 from leeboard.games.pirates_of_maracaibo.rules.agenda import TAKE_RUBY, what_of
-from leeboard.games.pirates_of_maracaibo.scene.details import choice_id
+from leeboard.games.pirates_of_maracaibo.scene.details import choice_id, price_of
 from leeboard.games.pirates_of_maracaibo.scene.route import way
-from leeboard.games.pirates_of_maracaibo.scene.seen import Seen, card_name, space_piece
+from leeboard.games.pirates_of_maracaibo.scene.seen import (
+    Seen,
+    card_name,
+    space_piece,
+)
 from leeboard.kernel.text import Text
 
 
@@ -17,6 +22,8 @@ def clicked(seen: Seen, action: int, actions: Actions) -> list[str]:
     verb = actions.catalogue.verb_of(action)
     first = verb.operand(action)
     word = verb.operands[0].ids[first] if verb.operands else ""
+    if actions.figurehead.has(action):
+        return [f"figurehead-{word}", f"detail-{word}"]
     match verb.name:
         case "sail" | "step":
             return [space_piece(seen, first), f"detail-{word}"]
@@ -61,9 +68,54 @@ def brief(seen: Seen, action: int, actions: Actions) -> Text | None:
 
 
 def aside(seen: Seen, action: int, actions: Actions) -> Text | None:
-    """How far that is."""
+    """How far that is, and what one would not get there."""
     spaces = way(seen, actions.sail.operand(action)) if actions.sail.has(action) else []
-    return Text("aside-sail", {"count": len(spaces) - 1}) if spaces else None
+    if not spaces:
+        return None
+    far = Text("aside-sail", {"count": len(spaces) - 1})
+    loss = _too_dear(seen, actions.sail.operand(action))
+    return far if loss is None else Text("aside-sail-dear", {"way": far, "loss": loss})
+
+
+def _too_dear(seen: Seen, space: int) -> Text | None:
+    """That the viewer could not pay for the card there once the toll is paid, and what comes."""
+    card = seen.cards[space] if space < CELLS else -1
+    price = price_of(seen, card)
+    others = [
+        captain
+        for captain in range(seen.captains)
+        if captain != seen.viewer and seen.ships[captain] == space
+    ]
+    left = max(0, seen.doubloons[seen.viewer] - seen.content.toll * len(others))
+    if price <= left or (seen.content.is_residence(card) and seen.has_residence(seen.viewer, card)):
+        return None
+    if seen.content.is_residence(card):
+        return Text("loss-residence")
+    return Text("loss-upgrade", {"count": seen.content.ignore_doubloons})
+
+
+def parting(seen: Seen, action: int, legal: list[int], actions: Actions) -> Text | None:
+    """What is given up by stopping somewhere or leaving effects, where there is something."""
+    if action == actions.stop.start and seen.decision == "sail_step":
+        loss = _too_dear(seen, seen.ships[seen.viewer])
+        return None if loss is None else Text("action-stop-dear", {"loss": loss})
+    raid = seen.raid()
+    if action == actions.stop.start and raid is not None and raid[1] > 0:
+        return Text("action-stop-raid", {"count": raid[1]})
+    if action != actions.done.start or seen.decision != "next_effect":
+        return None
+    left = [actions.do.operand(other) for other in legal if actions.do.has(other)]
+    pure = pure_names(seen)
+    lost = [Text(f"effect-{seen.content.effects.ids[name]}") for name in left if name not in pure]
+    return Text("action-done-without", {"effects": joined(lost, "text-list")}) if lost else None
+
+
+def pure_names(seen: Seen) -> list[int]:
+    """The effects asked about that come by themselves (PIR-9.2)."""
+    effects = seen.content.effects
+    first = effects.first[what_of(seen.args[-1])]
+    script = range(first, first + effects.count[what_of(seen.args[-1])])
+    return [effects.name[effect] for effect in script if effects.pure[effect]]
 
 
 def _plain(verb: str, word: str, choice: str) -> list[str]:
@@ -80,7 +132,6 @@ def _plain(verb: str, word: str, choice: str) -> list[str]:
         "treasure": "island-",
         "explore": "track-",
         "dig": "",
-        "galleon": "galleon-",
         "tile": "tile-",
         "ruby": "ruby-",
     }
@@ -101,7 +152,7 @@ def _here(seen: Seen) -> str:
 
 def _market(seen: Seen, tile: int) -> str:
     """The own tile on its place."""
-    mark = 5 * seen.viewer + tile
+    mark = TILES * seen.viewer + tile
     if mark not in seen.market:
         return ""
     return f"market-{seen.content.place_ids[seen.market.index(mark)]}"
@@ -118,8 +169,8 @@ def _gulf_plate(seen: Seen, named: int) -> list[str]:
 
 
 def _owner(seen: Seen, name: str, word: str) -> list[str]:
-    """Where a raid action or trade is printed: a sail, the ship board, a card, a galleon."""
-    return [name, f"space-{word}", f"own-{word}", f"own-galleon-{word}"]
+    """Where a raid action or trade is printed: a sail, the ship board, a card, a figurehead."""
+    return [name, f"space-{word}", f"own-{word}", f"own-figurehead-{word}"]
 
 
 def _ruby_supply(seen: Seen) -> list[str]:

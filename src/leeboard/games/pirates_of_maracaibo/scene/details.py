@@ -10,26 +10,20 @@ from __future__ import annotations
 from typing import Final
 
 from leeboard.games.pirates_of_maracaibo.actions import Actions
-from leeboard.games.pirates_of_maracaibo.boards import (
-    CARDS,
-    CELLS,
-    FIRST_RESIDENCE,
-    FIRST_UPGRADE,
-    GULF,
-    NO_CARD,
-)
+from leeboard.games.pirates_of_maracaibo.boards import CELLS, GULF, NO_CARD
+from leeboard.games.pirates_of_maracaibo.effects import joined
 from leeboard.games.pirates_of_maracaibo.rules.agenda import (
     ACQUIRE_CARD,
     RETIRE_RESIDENCE,
     count_of,
 )
 from leeboard.games.pirates_of_maracaibo.scene.cards import (
-    BACKS,
     CARD_HEIGHT,
     add_card,
     add_quest,
+    back_of,
     card_symbol,
-    galleon_symbol,
+    figurehead_symbol,
 )
 from leeboard.games.pirates_of_maracaibo.scene.icons import (
     Glyph,
@@ -45,20 +39,18 @@ from leeboard.games.pirates_of_maracaibo.scene.seen import (
     Seen,
     card_name,
     counted,
-    is_residence,
     write,
 )
 from leeboard.games.pirates_of_maracaibo.scene.words import (
     card_texts,
     card_title,
     effect_text,
-    galleon_texts,
-    galleon_title,
-    joined,
+    figurehead_texts,
+    figurehead_title,
     quest_title,
 )
-from leeboard.kernel.scene import Piece, Sheet
 from leeboard.kernel.text import Text
+from leeboard.scene import Piece, Sheet
 
 LARGE: Final = 172.0  # height of a card in full
 SHORT: Final = 64.0
@@ -96,9 +88,9 @@ def _goal(action: int, actions: Actions) -> list[int]:
 def _card(seen: Seen, action: int, actions: Actions) -> list[int]:
     """The card of the sea that an action from afar names."""
     if actions.buy.has(action):
-        return [FIRST_UPGRADE + actions.buy.operand(action)]
+        return [seen.content.first_upgrade + actions.buy.operand(action)]
     if actions.residence.has(action):
-        return [FIRST_RESIDENCE + actions.residence.operand(action)]
+        return [seen.content.first_residence + actions.residence.operand(action)]
     return [actions.place.operand(action)] if actions.place.has(action) else []
 
 
@@ -112,7 +104,7 @@ def _add_goal(sheet: Sheet, seen: Seen, space: int, height: float) -> None:
     top = sheet.height
     sheet.height += CHOICE
     if space < CELLS:
-        symbol, title = BACKS[card]
+        symbol, title = back_of(card)
         sheet.add(Piece(name, "detail-46", 0, top, Text(title)))
         sheet.add(Piece(f"{name}-card", symbol, 30, top + 23, scale=0.3))
         cell = Text(f"space-{seen.content.space_ids[space]}")
@@ -143,14 +135,14 @@ def _add_company(sheet: Sheet, seen: Seen, name: str, space: int) -> None:
 def price_of(seen: Seen, card: int) -> int:
     """What the card in question costs the viewer now; -1 for what is not for sale."""
     content = seen.content
-    if not FIRST_RESIDENCE <= card < CARDS or seen.viewer < 0:
+    if not seen.content.first_residence <= card < seen.content.card_count or seen.viewer < 0:
         return -1
     step = seen.agenda[-1] if seen.agenda else -1
-    if is_residence(card):
-        cost = seen.price(seen.viewer, content.residence_cost[card - FIRST_RESIDENCE])
+    if seen.content.is_residence(card):
+        cost = seen.price(seen.viewer, content.residence_cost[card - seen.content.first_residence])
         return (cost + 1) // 2 if step == RETIRE_RESIDENCE else cost
     extra = count_of(seen.args[-1]) if step == ACQUIRE_CARD else 0
-    return seen.price(seen.viewer, content.upgrade_cost[card - FIRST_UPGRADE], extra)
+    return seen.price(seen.viewer, content.upgrade_cost[card - seen.content.first_upgrade], extra)
 
 
 def _add_card_row(sheet: Sheet, seen: Seen, name: str, card: int, many: int) -> None:
@@ -188,13 +180,13 @@ def _add_row(
 
 
 def _add_named(sheet: Sheet, seen: Seen, legal: list[int], actions: Actions) -> bool:
-    """Quests and galleons to choose from; whether there are any."""
+    """Quests and figureheads to choose from; whether there are any."""
     content = seen.content
     verbs = (actions.keep, actions.give_back, actions.quest, actions.sell)
     quests = [verb.operand(action) for action in legal for verb in verbs if verb.has(action)]
-    taken = actions.galleon
-    galleons = [taken.operand(action) for action in legal if taken.has(action)]
-    many = len(quests) + len(galleons)
+    taken = actions.figurehead
+    figureheads = [taken.operand(action) for action in legal if taken.has(action)]
+    many = len(quests) + len(figureheads)
     for quest in quests:
         name = content.quest_ids[quest]
         words = quest_title(content, quest, seen.hunters)
@@ -203,14 +195,14 @@ def _add_named(sheet: Sheet, seen: Seen, legal: list[int], actions: Actions) -> 
         height = sheet.height - top
         spot = (38, top + height / 2)
         add_quest(sheet, seen, f"detail-{name}-card", quest, *spot, (height - 16) / 90)
-    for galleon in galleons:
-        name = content.galleon_ids[galleon]
+    for figurehead in figureheads:
+        name = content.figurehead_ids[figurehead]
         picture = Piece(
-            f"detail-{name}-card", galleon_symbol(content, galleon), 38, 0, scale=1 / 83
+            f"detail-{name}-card", figurehead_symbol(content, figurehead), 38, 0, scale=1 / 83
         )
-        row = Piece(f"detail-{name}", "", 0, 0, galleon_title(content, galleon))
-        words = joined(galleon_texts(content, galleon), "text-list")
-        _add_row(sheet, row, picture, Text(f"galleon-{name}"), words, many)
+        row = Piece(f"detail-{name}", "", 0, 0, figurehead_title(content, figurehead))
+        words = joined(figurehead_texts(content, figurehead), "text-list")
+        _add_row(sheet, row, picture, Text(f"figurehead-{name}"), words, many)
     return many > 0
 
 

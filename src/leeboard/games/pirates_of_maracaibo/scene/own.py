@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from leeboard.games.pirates_of_maracaibo.boards import DIGS, FIRST_UPGRADE, TILES
+from leeboard.games.pirates_of_maracaibo.boards import DIGS, TILES
 from leeboard.games.pirates_of_maracaibo.content import Content
 from leeboard.games.pirates_of_maracaibo.effects import (
     COLOURS,
@@ -13,10 +13,12 @@ from leeboard.games.pirates_of_maracaibo.effects import (
     G_DISCOUNT,
     G_EXPLORE,
     G_RAID,
+    joined,
+    treasure_name,
 )
 from leeboard.games.pirates_of_maracaibo.scene.cards import (
     add_card,
-    add_galleon,
+    add_figurehead,
     add_quest,
     add_tile,
 )
@@ -29,17 +31,10 @@ from leeboard.games.pirates_of_maracaibo.scene.icons import (
     raid_glyphs,
     script_glyphs,
 )
-from leeboard.games.pirates_of_maracaibo.scene.seen import (
-    Seen,
-    called,
-    counted,
-    numeral,
-    treasure_name,
-    write,
-)
-from leeboard.games.pirates_of_maracaibo.scene.words import gear_texts, joined, script_text
-from leeboard.kernel.scene import Piece, Sheet, part
+from leeboard.games.pirates_of_maracaibo.scene.seen import Seen, called, counted, numeral, write
+from leeboard.games.pirates_of_maracaibo.scene.words import gear_texts, script_text
 from leeboard.kernel.text import Text
+from leeboard.scene import Piece, Sheet, part
 
 AREA: Final = 344.0  # width of every sheet but the board
 SHIP_TOP: Final = 4.0
@@ -102,10 +97,10 @@ def _add_ship(sheet: Sheet, seen: Seen, seat: int) -> None:
     for sector in range(1, len(content.sector_cubes)):
         is_open = len(seen.upgrades[seat]) >= content.sector_cubes[sector]
         _add_barrier(sheet, content, sector, is_open)
-    if seen.galleon[seat] >= 0:
-        galleon = seen.galleon[seat]
-        name = f"own-galleon-{content.galleon_ids[galleon]}"
-        add_galleon(sheet, content, name, galleon, 319, SHIP_TOP + 30, 0.74)
+    if seen.figurehead[seat] >= 0:
+        figurehead = seen.figurehead[seat]
+        name = f"own-figurehead-{content.figurehead_ids[figurehead]}"
+        add_figurehead(sheet, content, name, figurehead, 319, SHIP_TOP + 30, 0.74)
     _add_built(sheet, len(seen.upgrades[seat]), len(content.ship_ids))
 
 
@@ -114,9 +109,10 @@ def _add_sail(sheet: Sheet, content: Content, raid: int, used: bool) -> None:
     name = content.effects.raid_ids[raid]
     title = Text("title-raid-used" if used else "title-raid", {"raid": Text(f"raid-{name}")})
     spot = (SAILS[raid], SHIP_TOP + 33)
-    sheet.add(Piece(f"raid-{name}", "sail-used" if used else "sail", *spot, title))
+    base = sheet.add(Piece(f"raid-{name}", "sail-used" if used else "sail", *spot, title))
     if not used:
         add_row(sheet, f"raid-{name}-act", raid_glyphs(content, raid), *spot, 66, 24)
+    sheet.lay_on(base)
 
 
 @part
@@ -164,10 +160,11 @@ def _add_ship_space(sheet: Sheet, content: Content, space: int, covered: bool) -
     words = {"upgrade": Text(f"upgrade-{name}"), "effects": space_text(content, space)}
     title = Text("title-space-covered" if covered else "title-space", {**words})
     symbol = "space-once" if line.kind == "now" else "space-always"
-    sheet.add(Piece(f"space-{name}", symbol, x, y, title))
+    base = sheet.add(Piece(f"space-{name}", symbol, x, y, title))
     add_row(sheet, f"space-{name}-act", line.glyphs, x, y + 1, 36, 21)
     if covered:
         sheet.add(Piece(f"space-{name}-cube", "space-cube", x, y))
+    sheet.lay_on(base)
 
 
 @part
@@ -203,15 +200,17 @@ def _add_storage(
     write(sheet, f"total-{name}-count", total, x + 10, top + 43, "number", 24)
     bonus = script_text(content, content.storage_script[colour])
     title = Text("title-storage", {"treasure": treasure_name(colour), "effects": bonus})
-    sheet.add(Piece(f"bonus-{name}", "bonus-space", x - 13, top + 78, title))
+    base = sheet.add(Piece(f"bonus-{name}", "bonus-space", x - 13, top + 78, title))
     glyphs = script_glyphs(content, content.storage_script[colour])
     add_row(sheet, f"bonus-{name}-act", glyphs, x - 13, top + 78, 26, 20)
+    sheet.lay_on(base)
     loose = stored
     treasure = Text("title-stored", {"treasure": treasure_name(colour)})
     if has_bonus:
         loose -= 1
         spot = (x - 13, top + 78)
-        sheet.add(Piece(f"store-{name}-bonus", f"treasure-{name}", *spot, treasure, 1.05))
+        stored_id = f"store-{name}-bonus"
+        sheet.add(Piece(stored_id, f"treasure-{name}", *spot, treasure, 1.05, on=base.id))
     for number in range(min(loose, 4)):
         spot = (x + 11 + 15.0 * (number % 2), top + 86 - 17.0 * (number // 2))
         sheet.add(Piece(f"store-{name}-{number}", f"treasure-{name}", *spot, treasure, 0.72))
@@ -227,8 +226,8 @@ def _add_dig(sheet: Sheet, content: Content, number: int, buried: bool) -> None:
     spot = (x - 14.6 + 29.2 * (space % 2), y + 29.2 * (space // 2))
     add_dig(sheet, content, content.dig_ids[number], content.dig_script[number], *spot)
     if buried:
-        name = f"buried-{content.dig_ids[number]}"
-        sheet.add(Piece(name, f"cube-{COLOURS[colour]}", *spot, scale=1.05))
+        dig = content.dig_ids[number]
+        sheet.add(Piece(f"buried-{dig}", f"cube-{COLOURS[colour]}", *spot, scale=1.05, on=dig))
 
 
 def add_dig(sheet: Sheet, content: Content, name: str, script: int, x: float, y: float) -> None:
@@ -236,12 +235,13 @@ def add_dig(sheet: Sheet, content: Content, name: str, script: int, x: float, y:
     title = Text("title-dig", {**words})
     if content.effects.count[script]:
         title = Text("title-dig-bonus", {**words, "effects": script_text(content, script)})
-    sheet.add(Piece(name, "dig-space", x, y, title))
+    base = sheet.add(Piece(name, "dig-space", x, y, title))
     add_row(sheet, f"{name}-act", script_glyphs(content, script), x, y, 24, 20)
+    sheet.lay_on(base)
 
 
 def _add_extra_burial(sheet: Sheet, seen: Seen, seat: int) -> None:
-    """The four spaces of the poseidon galleon, for treasures of any colour (PIR-5.86)."""
+    """The four spaces of the poseidon figurehead, for treasures of any colour (PIR-5.86)."""
     content = seen.content
     if not seen.gear(seat)[G_BURIAL]:
         return
@@ -267,7 +267,8 @@ def _add_market(sheet: Sheet, seen: Seen, seat: int) -> None:
     """The own black-market tiles; those on places are ticked."""
     top = HIDEOUT_TOP
     _add_market_head(sheet)
-    placed = [mark % 5 for mark in seen.market if mark >= 0 and mark // 5 == seat]
+    own = [mark for mark in seen.market if mark >= 0 and mark // TILES == seat]
+    placed = [mark % TILES for mark in own]
     for tile in range(TILES):
         x, y = 234.0 + 42 * (tile % 3), top + 36 + 41.0 * (tile // 3)
         name = f"tile-{seen.content.tile_ids[tile]}"
@@ -337,4 +338,4 @@ def _add_tableau(sheet: Sheet, seen: Seen, seat: int) -> None:
     for number, upgrade in enumerate(cards):
         name = f"own-{seen.content.upgrade_ids[upgrade]}"
         x = 38.0 + PITCH * number
-        add_card(sheet, seen.content, name, FIRST_UPGRADE + upgrade, x, 181, 0.7)
+        add_card(sheet, seen.content, name, seen.content.first_upgrade + upgrade, x, 181, 0.7)

@@ -27,8 +27,8 @@ from leeboard.games.pirates_of_maracaibo.scene.seen import (
     numeral,
     write,
 )
-from leeboard.kernel.scene import Piece, Sheet
 from leeboard.kernel.text import Text
+from leeboard.scene import Piece, Sheet
 
 REDBEARD: Final = 1
 SYMBOLS: Final = {
@@ -38,7 +38,7 @@ SYMBOLS: Final = {
     "rb_deck": "ic-deck",
     "rb_upgrade": "ic-upgrade",
     "rb_track_advance": "ic-track",
-    "rb_galleon": "ic-galleon",
+    "rb_figurehead": "ic-figurehead",
     "rb_residence": "ic-residence",
 }
 
@@ -124,7 +124,8 @@ def _add_card(sheet: Sheet, seen: Seen) -> None:
     card = drawn[-1]
     x, y = 292.0, 230.0
     name = Text(f"redbeard-{content.card_ids[card]}")
-    mains = [action_glyphs(seen, MAINS * card + number) for number in range(MAINS)]
+    printed = range(MAINS * card, MAINS * card + MAINS)
+    mains = [action_glyphs(seen, row) for row in printed if content.card_main[row] != NOTHING]
     sheet.add(Piece("redbeard-card", "redbeard-card", x, y, name, 0.86))
     label = content.card_ids[card].removeprefix("rb_").upper()
     words = write(

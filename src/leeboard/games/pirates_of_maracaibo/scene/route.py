@@ -14,7 +14,7 @@ from leeboard.games.pirates_of_maracaibo.content import Content
 from leeboard.games.pirates_of_maracaibo.scene.sea import space_spot
 from leeboard.games.pirates_of_maracaibo.scene.seen import Seen
 from leeboard.kernel.bits import members
-from leeboard.kernel.scene import Piece, Sheet, part
+from leeboard.scene import Piece, Sheet, part
 
 BESIDE: Final = 27.0  # how far right of the middle an arrow up or down lies, clear of numbers
 

@@ -7,14 +7,15 @@ from functools import lru_cache
 from typing import Final
 
 from leeboard.games.pirates_of_maracaibo.boards import (
-    FIRST_RESIDENCE,
     GULF,
+    HIDDEN_PLACE,
     MARACAIBO,
     ROWS,
     START_ZONE,
+    TILES,
 )
 from leeboard.games.pirates_of_maracaibo.content import Content
-from leeboard.games.pirates_of_maracaibo.effects import COLOURS
+from leeboard.games.pirates_of_maracaibo.effects import COLOURS, treasure_name
 from leeboard.games.pirates_of_maracaibo.scene.cards import add_back, add_card, add_tile
 from leeboard.games.pirates_of_maracaibo.scene.icons import (
     Glyph,
@@ -31,18 +32,14 @@ from leeboard.games.pirates_of_maracaibo.scene.seen import (
     counted,
     emblem,
     face,
-    is_place,
-    is_residence,
     numeral,
     seat_params,
     space_piece,
-    treasure_name,
     write,
 )
 from leeboard.games.pirates_of_maracaibo.scene.words import effect_text
-from leeboard.games.pirates_of_maracaibo.view import HIDDEN_PLACE
-from leeboard.kernel.scene import Piece, Sheet, part
 from leeboard.kernel.text import Text
+from leeboard.scene import Piece, Sheet, part
 
 GRID_LEFT: Final = 62.0
 GRID_WIDTH: Final = 970.0
@@ -115,10 +112,10 @@ def _add_cell(sheet: Sheet, seen: Seen, cell: int, card: int) -> None:
             _add_coin(sheet, name, seen.fog_doubloons, x, y)
         return
     add_card(sheet, content, name, card, x, y, 1.0)
-    if is_place(card):
+    if seen.content.is_place(card):
         _add_on_place(sheet, seen, card, x, y)
-    elif is_residence(card):
-        _add_markers(sheet, seen, card - FIRST_RESIDENCE, x, y)
+    elif seen.content.is_residence(card):
+        _add_markers(sheet, seen, card - seen.content.first_residence, x, y)
 
 
 @part
@@ -126,6 +123,7 @@ def _add_coin(sheet: Sheet, name: str, doubloons: int, x: float, y: float) -> No
     title = counted("title-fog-doubloons", doubloons)
     coin = Piece(f"{name}-coin", "fog-coin", x, y + 36, title, 1.2)
     coin.label, coin.style, coin.room = numeral(doubloons), "count", 16
+    coin.on = name
     sheet.add(coin)
 
 
@@ -145,7 +143,7 @@ def _add_on_place(sheet: Sheet, seen: Seen, place: int, x: float, y: float) -> N
     if content.place_slot[place]:
         _add_value(sheet, name, seen.values[place], x, y)
     if seen.market[place] >= 0:
-        owner, tile = seen.market[place] // 5, seen.market[place] % 5
+        owner, tile = seen.market[place] // TILES, seen.market[place] % TILES
         add_tile(sheet, seen, f"market-{name}", owner, tile, x - 33, y - 14, 0.55)
     if seen.with_rubies and content.place_ruby[place]:
         _add_ruby_supply(sheet, name, x, y)
@@ -197,8 +195,9 @@ def _add_island(sheet: Sheet, content: Content, layout: int, colour: int, cubes:
     )
     middle = ((x + right) / 2, (y + low) / 2)
     symbol = f"island-{name}" if upright else f"island-{name}-wide"
-    sheet.add(Piece(f"island-{name}", symbol, *middle, title))
+    base = sheet.add(Piece(f"island-{name}", symbol, *middle, title))
     _add_cubes(sheet, content, colour, cubes, middle, upright)
+    sheet.lay_on(base)
 
 
 def island_value(content: Content, cubes: int) -> int:
@@ -265,8 +264,10 @@ def _add_gulf(sheet: Sheet, content: Content) -> None:
     for number in range(effects.count[content.gulf_script]):
         top = y - 96 + 58 * number
         title = effect_text(content, first + number)
-        sheet.add(Piece(f"gulf-{number}", "gulf-plate", x, top, title))
+        plate = Piece(f"gulf-{number}", "gulf-plate", x, top, title, on="gulf")
+        sheet.add(plate)
         add_row(sheet, f"gulf-{number}-act", effect_glyphs(content, first + number), x, top, 54, 28)
+        sheet.lay_on(plate)
         if number:
             sheet.add(Piece(f"gulf-or-{number}", "ic-slash", x, top - 29, scale=0.7))
 

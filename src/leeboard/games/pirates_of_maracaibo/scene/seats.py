@@ -5,10 +5,9 @@ from __future__ import annotations
 
 from typing import Final, cast
 
-from leeboard.games.pirates_of_maracaibo.boards import FIRST_UPGRADE
 from leeboard.games.pirates_of_maracaibo.content import Content
-from leeboard.games.pirates_of_maracaibo.effects import COLOURS
-from leeboard.games.pirates_of_maracaibo.scene.cards import card_symbol, galleon_symbol
+from leeboard.games.pirates_of_maracaibo.effects import COLOURS, joined, treasure_name
+from leeboard.games.pirates_of_maracaibo.scene.cards import card_symbol, figurehead_symbol
 from leeboard.games.pirates_of_maracaibo.scene.icons import Glyph, add_row, beside
 from leeboard.games.pirates_of_maracaibo.scene.own import AREA
 from leeboard.games.pirates_of_maracaibo.scene.seen import (
@@ -17,12 +16,11 @@ from leeboard.games.pirates_of_maracaibo.scene.seen import (
     captain_name,
     counted,
     numeral,
-    treasure_name,
     write,
 )
-from leeboard.games.pirates_of_maracaibo.scene.words import card_title, galleon_title, joined
-from leeboard.kernel.scene import SEAT_EMBLEMS, Piece, Sheet, part
+from leeboard.games.pirates_of_maracaibo.scene.words import card_title, figurehead_title
 from leeboard.kernel.text import Text, Value
+from leeboard.scene import SEAT_EMBLEMS, Piece, Sheet, part
 
 TOP: Final = 84.0
 ROW: Final = 30.0
@@ -132,7 +130,7 @@ def _add_stat(
 
 
 def add_treasures(sheet: Sheet, seen: Seen, seat: int, y: float) -> None:
-    """Treasures by colour with those buried, income, rubies and the galleon."""
+    """Treasures by colour with those buried, income, rubies and the figurehead."""
     redbeard = seen.is_redbeard(seat)
     for colour in range(len(COLOURS)):
         all_of, buried = seen.treasures(seat, colour), seen.buried_of(seat, colour)
@@ -141,8 +139,8 @@ def add_treasures(sheet: Sheet, seen: Seen, seat: int, y: float) -> None:
         _add_income(sheet, seat, seen.income_doubloons[seat], seen.income_vp[seat], y)
     if seen.with_rubies:
         _add_rubies(sheet, seat, seen.rubies[seat], y)
-    if seen.galleon[seat] >= 0:
-        _add_galleon(sheet, seen.content, seat, seen.galleon[seat], y)
+    if seen.figurehead[seat] >= 0:
+        _add_figurehead(sheet, seen.content, seat, seen.figurehead[seat], y)
 
 
 @part
@@ -173,10 +171,10 @@ def _add_rubies(sheet: Sheet, seat: int, count: int, y: float) -> None:
 
 
 @part
-def _add_galleon(sheet: Sheet, content: Content, seat: int, galleon: int, y: float) -> None:
-    title = galleon_title(content, galleon)
-    symbol = galleon_symbol(content, galleon)
-    sheet.add(Piece(f"galleon-of-{seat}", symbol, 324, y, title, 0.34))
+def _add_figurehead(sheet: Sheet, content: Content, seat: int, figurehead: int, y: float) -> None:
+    title = figurehead_title(content, figurehead)
+    symbol = figurehead_symbol(content, figurehead)
+    sheet.add(Piece(f"figurehead-of-{seat}", symbol, 324, y, title, 0.34))
 
 
 def add_thumbs(sheet: Sheet, seen: Seen, seat: int, cards: list[int], y: float) -> None:
@@ -189,7 +187,7 @@ def add_thumbs(sheet: Sheet, seen: Seen, seat: int, cards: list[int], y: float) 
 def _add_thumb(
     sheet: Sheet, content: Content, seat: int, number: int, upgrade: int, y: float
 ) -> None:
-    card = FIRST_UPGRADE + upgrade
+    card = content.first_upgrade + upgrade
     name = f"seat-{seat}-{content.upgrade_ids[upgrade]}"
     x = 26.0 + 27 * number
     sheet.add(Piece(name, card_symbol(content, card), x, y, card_title(content, card), 0.25))

@@ -5,7 +5,6 @@ from __future__ import annotations
 
 from typing import Final, cast
 
-from leeboard.games.pirates_of_maracaibo.boards import FIRST_RESIDENCE, FIRST_UPGRADE, PLACES
 from leeboard.games.pirates_of_maracaibo.content import Content
 from leeboard.games.pirates_of_maracaibo.effects import (
     COLOURS,
@@ -36,11 +35,11 @@ from leeboard.games.pirates_of_maracaibo.rules.agenda import (
     colour_of,
     count_of,
     flag_of,
-    known_of,
+    is_stopped,
     rest_of,
 )
-from leeboard.kernel.scene import SEAT_EMBLEMS, STYLES, Piece, Sheet
 from leeboard.kernel.text import Text, Value
+from leeboard.scene import SEAT_EMBLEMS, STYLES, Piece, Sheet
 
 WHITE: Final = "#FFFFFF"  # of words on the dark bands of cards
 
@@ -85,7 +84,7 @@ class Seen:
         self.deck_top = cast(int, view["deck_top"])
         self.quest_deck = cast(int, view["quest_deck"])
         self.quest_market = cast(list[int], view["quest_market"])
-        self.galleons = cast(list[int], view["galleons"])
+        self.figureheads = cast(list[int], view["figureheads"])
         self.ruby_market = cast(list[int], view["ruby_market"])
         self.ships = cast(list[int], view["ships"])
         self.explorers = cast(list[int], view["explorers"])
@@ -96,7 +95,7 @@ class Seen:
         self.tableaus = cast(list[list[int]], view["tableaus"])
         self.residences = cast(list[list[int]], view["residences"])
         self.upgrades = cast(list[list[int]], view["upgrades"])
-        self.galleon = cast(list[int], view["galleon"])
+        self.figurehead = cast(list[int], view["figurehead"])
         self.quest_counts = cast(list[int], view["quest_counts"])
         self.quests = cast("list[list[int] | None]", view["quests"])
         self.stored = cast(list[list[int]], view["stored"])
@@ -150,8 +149,8 @@ class Seen:
         content = self.content
         lists = [content.upgrade_gear[card] for card in self.tableaus[captain]]
         lists += [content.ship_gear[space] for space in self.upgrades[captain]]
-        if self.galleon[captain] >= 0:
-            lists.append(content.galleon_gear[self.galleon[captain]])
+        if self.figurehead[captain] >= 0:
+            lists.append(content.figurehead_gear[self.figurehead[captain]])
         for gear in lists:
             for slot, amount in zip(gear[::2], gear[1::2], strict=True):
                 total[slot] += amount
@@ -167,7 +166,7 @@ class Seen:
             return None
         arg = self.args[-1]
         power = count_of(arg) - rest_of(arg)
-        if not known_of(arg):
+        if not is_stopped(arg):
             gear = self.gear(self.seat)
             power += gear[G_RAID]
             if not flag_of(arg):
@@ -207,6 +206,10 @@ class Seen:
         if elsewhere or self.ships[captain] != self.ships[self.active]:
             return 0
         return self.fights[self.active * self.captains + captain]
+
+    def has_residence(self, captain: int, card: int) -> bool:
+        """Whether a captain has a marker on this residence card."""
+        return card - self.content.first_residence in self.residences[captain]
 
     def cell_of(self, card: int) -> int:
         """Where a card lies face up, or -1."""
@@ -266,18 +269,6 @@ def card_id(content: Content, card: int) -> str:
 
 def card_name(content: Content, card: int) -> Text:
     return Text(f"card-{card_id(content, card)}")
-
-
-def is_place(card: int) -> bool:
-    return 0 <= card < PLACES
-
-
-def is_residence(card: int) -> bool:
-    return FIRST_RESIDENCE <= card < FIRST_UPGRADE
-
-
-def treasure_name(colour: int) -> Text:
-    return Text(f"treasure-{COLOURS[colour]}")
 
 
 def space_piece(seen: Seen, space: int) -> str:

@@ -9,8 +9,8 @@ from typing import Final
 
 from leeboard.games.pirates_of_maracaibo.boards import RETIRE, TRACK
 from leeboard.games.pirates_of_maracaibo.content import Content
-from leeboard.games.pirates_of_maracaibo.effects import COLOURS
-from leeboard.games.pirates_of_maracaibo.scene.cards import add_card, add_galleon, add_quest
+from leeboard.games.pirates_of_maracaibo.effects import COLOURS, treasure_name
+from leeboard.games.pirates_of_maracaibo.scene.cards import add_card, add_figurehead, add_quest
 from leeboard.games.pirates_of_maracaibo.scene.icons import (
     Glyph,
     add_row,
@@ -26,12 +26,11 @@ from leeboard.games.pirates_of_maracaibo.scene.seen import (
     emblem,
     numeral,
     seat_params,
-    treasure_name,
     write,
 )
 from leeboard.games.pirates_of_maracaibo.scene.words import script_text
-from leeboard.kernel.scene import Piece, Sheet, part
 from leeboard.kernel.text import Text, Value
+from leeboard.scene import Piece, Sheet, part
 
 STALL_Y: Final = 566.0  # middle of the markets on the beach
 TRACK_LEFT: Final = 16.0
@@ -48,7 +47,7 @@ LAP: Final = 50  # spaces of the score track
 
 def add_shore(sheet: Sheet, seen: Seen, legal_refresh: bool) -> None:
     _add_decks(sheet, seen, legal_refresh)
-    _add_galleons(sheet, seen)
+    _add_figureheads(sheet, seen)
     if seen.with_rubies:
         _add_rubies(sheet, seen)
     if seen.stock:
@@ -84,20 +83,20 @@ def _add_decks(sheet: Sheet, seen: Seen, legal_refresh: bool) -> None:
         sheet.add(Piece("quest-refresh", "quest-refresh", *spot, Text("title-refresh"), 0.9))
 
 
-def _add_galleons(sheet: Sheet, seen: Seen) -> None:
-    """Galleon tiles in the order of the market; a gap where one was taken."""
-    many = len(seen.galleons)
+def _add_figureheads(sheet: Sheet, seen: Seen) -> None:
+    """Figurehead tiles in the order of the market; a gap where one was taken."""
+    many = len(seen.figureheads)
     left = 404.0
-    for number, galleon in enumerate(seen.galleons):
+    for number, figurehead in enumerate(seen.figureheads):
         spot = (left + 66.0 * number, STALL_Y - 8)
-        if galleon < 0:
-            sheet.add(Piece(f"galleon-gap-{number}", "galleon-gap", *spot))
+        if figurehead < 0:
+            sheet.add(Piece(f"figurehead-gap-{number}", "figurehead-gap", *spot))
         else:
-            name = f"galleon-{seen.content.galleon_ids[galleon]}"
-            add_galleon(sheet, seen.content, name, galleon, *spot, 0.96)
-    words = Text("label-galleons")
+            name = f"figurehead-{seen.content.figurehead_ids[figurehead]}"
+            add_figurehead(sheet, seen.content, name, figurehead, *spot, 0.96)
+    words = Text("label-figureheads")
     middle = left + 33.0 * (many - 1)
-    write(sheet, "galleon-market", words, middle, STALL_Y + 44, "number", 200, scale=0.8)
+    write(sheet, "figurehead-market", words, middle, STALL_Y + 44, "number", 200, scale=0.8)
 
 
 def _add_rubies(sheet: Sheet, seen: Seen) -> None:
@@ -113,11 +112,12 @@ def _add_ruby(sheet: Sheet, content: Content, number: int, used: bool) -> None:
     x, y = 806.0 + 49 * (number % 3), STALL_Y - 30 + 49.0 * (number // 3)
     bonus = script_text(content, content.ruby_script[number])
     title = Text("title-ruby-used" if used else "title-ruby-space", {"effects": bonus})
-    sheet.add(Piece(f"ruby-{name}", "ruby-space", x, y, title))
+    base = sheet.add(Piece(f"ruby-{name}", "ruby-space", x, y, title))
     glyphs = script_glyphs(content, content.ruby_script[number])
     add_row(sheet, f"ruby-{name}-act", glyphs, x, y, 40, 24)
     if used:
         sheet.add(Piece(f"ruby-{name}-sold", "ic-ruby", x, y, scale=1.5))
+    sheet.lay_on(base)
 
 
 def _add_dice(sheet: Sheet, seen: Seen) -> None:
@@ -138,9 +138,9 @@ def _add_dice(sheet: Sheet, seen: Seen) -> None:
         chosen = raid is not None and raid[0] == colour
         spot = (at, y - (6 if chosen else 0))
         scale = 1.62 if chosen else 1.5
-        sheet.add(
-            Piece(f"die-{COLOURS[colour]}", symbol, *spot, Text("title-die", {**words}), scale)
-        )
+        die = Piece(f"die-{COLOURS[colour]}", symbol, *spot, Text("title-die", {**words}), scale)
+        die.kind, die.on = "die", "dice-tray"
+        sheet.add(die)
     if cup:
         sheet.add(Piece("dice-cup", "dice-cup", x + 64, y, Text("title-cup")))
     if raid is not None:
@@ -151,8 +151,10 @@ def _add_dice(sheet: Sheet, seen: Seen) -> None:
             Glyph(f"cube-{COLOURS[colour]}"),
         ]
         at = x + (60 if shown else 0)
-        sheet.add(Piece("power", "plaque", at, y, counted("title-power", max(0, power)), 1.05))
+        title = counted("title-power", max(0, power))
+        base = sheet.add(Piece("power", "plaque", at, y, title, 1.05))
         add_row(sheet, "power-row", glyphs, at, y, 54, 22, themed=True)
+        sheet.lay_on(base)
     if not shown and raid is None:
         write(sheet, "dice-none", Text("label-dice"), x, y, "plate-note", 150).params[
             "seat-ink"
@@ -272,7 +274,8 @@ def _add_space(sheet: Sheet, content: Content, space: int, x: float, y: float) -
     if many:
         title = Text("title-track", {"track": title, "effects": script_text(content, script)})
     symbol = "track-end" if space == TRACK - 1 else "track-space"
-    sheet.add(Piece(name, "track-retire" if space == RETIRE else symbol, x, y, title))
+    base = Piece(name, "track-retire" if space == RETIRE else symbol, x, y, title)
+    sheet.add(base)
     if space == RETIRE:
         add_row(sheet, f"{name}-act", [Glyph("ic-build-residence")], x, y + 3, 24, 20)
     elif many == 0:
@@ -287,6 +290,7 @@ def _add_space(sheet: Sheet, content: Content, space: int, x: float, y: float) -
             add_row(
                 sheet, f"{name}-act-{number}", effect_glyphs(content, first + number), *spot, 16, 15
             )
+    sheet.lay_on(base)
 
 
 def _add_explorers(sheet: Sheet, seen: Seen, spots: list[tuple[float, float]]) -> None:

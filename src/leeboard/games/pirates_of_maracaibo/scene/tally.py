@@ -8,7 +8,7 @@ from leeboard.games.pirates_of_maracaibo.rules.counting import quest_points
 from leeboard.games.pirates_of_maracaibo.rules.scoring import one_residence, treasure_value
 from leeboard.games.pirates_of_maracaibo.state import PiratesState
 from leeboard.kernel.bits import members
-from leeboard.kernel.scene import Badge, added, times
+from leeboard.scene import Badge, added, times
 
 
 def tally(state: PiratesState, seat: int) -> dict[str, list[Badge]]:

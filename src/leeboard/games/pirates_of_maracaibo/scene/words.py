@@ -5,158 +5,45 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from leeboard.games.pirates_of_maracaibo.boards import (
-    FIRST_RESIDENCE,
-    FIRST_UPGRADE,
-    LEVEL_1_PLACES,
-    LEVEL_1_UPGRADES,
-)
 from leeboard.games.pirates_of_maracaibo.content import Content
 from leeboard.games.pirates_of_maracaibo.effects import (
-    ACQUIRE,
-    ANY,
-    COLOURS,
-    DIE,
-    G_BURIAL,
-    G_DISCOUNT,
-    G_EXPLORE,
-    G_FINAL_BURIED,
-    G_FINAL_QUESTS,
-    G_FINAL_TREASURE,
-    G_INCOME_DOUBLOONS,
-    G_INCOME_QUESTS,
-    G_INCOME_VP,
-    G_MOVES,
-    G_RAID,
-    G_RAID_COLOUR,
-    G_RAIDS,
-    G_REFRESH,
-    G_REROLLS,
-    G_TRADES,
-    GAIN_TREASURE,
-    INCOME_NOW,
-    METRICS,
-    ONE_OF,
-    PLACE_CUBE,
-    RAID_DIE,
     TYPES,
-    VERBS,
-    VP_PER,
     Condition,
+    each,
+    joined,
+    metric_key,
 )
 from leeboard.games.pirates_of_maracaibo.scene.seen import (
     Seen,
     card_name,
     counted,
-    is_place,
-    is_residence,
-    numeral,
-    treasure_name,
 )
 from leeboard.kernel.text import Text
-
-PLAIN_GEAR = {
-    G_RAID: "text-raid_power",
-    G_EXPLORE: "text-explore_bonus",
-    G_DISCOUNT: "text-discount",
-    G_INCOME_DOUBLOONS: "text-income_doubloons",
-    G_INCOME_QUESTS: "text-income_quests",
-    G_INCOME_VP: "text-income_vp",
-    G_MOVES: "text-ship_moves",
-    G_REROLLS: "text-extra_reroll",
-    G_REFRESH: "text-quest_refresh",
-    G_BURIAL: "text-extra_burial",
-    G_FINAL_QUESTS: "text-final_quests",
-    G_FINAL_BURIED: "text-final_buried",
-}
-
-
-def metric_key(metric: int) -> str:
-    """The id of what is counted as it stands in message keys: n_treasure_gold."""
-    spelt = "".join(letter if letter.isalnum() else "_" for letter in METRICS[metric])
-    return spelt.strip("_")
-
-
-def each(metric: int) -> Text:
-    return Text(f"each-{metric_key(metric)}")
-
-
-def joined(texts: list[Text], key: str = "text-and") -> Text:
-    """Several messages as one: the first, and then the others; 0 if a corrected box has none."""
-    if not texts:
-        return numeral(0)
-    whole = texts[-1]
-    for text in reversed(texts[:-1]):
-        whole = Text(key, {"gain": text, "more": whole})
-    return whole
 
 
 def effect_text(content: Content, effect: int) -> Text:
     """One immediate effect."""
-    effects = content.effects
-    verb, a, b, c = effects.verb[effect], effects.a[effect], effects.b[effect], effects.c[effect]
-    key = f"text-{VERBS[verb]}"
-    if verb == ONE_OF:
-        return joined(script_texts(content, a), "text-or")
-    if verb == GAIN_TREASURE:
-        if a == DIE:
-            return Text("text-gain_treasure_die")
-        return counted(f"{key}_any", b) if a == ANY else Text(key, {"treasure": treasure_name(a)})
-    if verb == PLACE_CUBE:
-        if a == ANY:
-            return counted(f"{key}_any", b)
-        return counted(key, b, {"treasure": treasure_name(a)})
-    if verb == RAID_DIE:
-        return counted(key, b, {"treasure": treasure_name(a)})
-    if verb == ACQUIRE:
-        return counted(key, b, {"symbol": Text(f"symbol-{TYPES[a]}")})
-    if verb == INCOME_NOW:
-        return Text(f"{key}_doubloons" if a else f"{key}_vp")
-    if verb == VP_PER:
-        most = f"{key}_most" if c else key
-        return counted(most, b, {"each": each(a), "most": c} if c else {"each": each(a)})
-    return counted(key, a)
+    return content.effects.all[effect].text()
 
 
 def script_texts(content: Content, script: int) -> list[Text]:
-    effects = content.effects
-    first = effects.first[script]
-    return [effect_text(content, effect) for effect in range(first, first + effects.count[script])]
+    return [effect.text() for effect in content.effects.of(script)]
 
 
 @lru_cache(maxsize=256)
 def script_text(content: Content, script: int) -> Text:
-    return joined(script_texts(content, script))
-
-
-def bits(members: int) -> list[int]:
-    return [index for index in range(members.bit_length()) if members >> index & 1]
+    return content.effects.text_of(script)
 
 
 def gear_texts(content: Content, gear: list[int]) -> list[Text]:
     """Permanent effects; what only counts cards says nothing."""
     effects = content.effects
-    found: list[Text] = []
-    for slot, amount in zip(gear[::2], gear[1::2], strict=True):
-        if slot in PLAIN_GEAR:
-            found.append(counted(PLAIN_GEAR[slot], amount))
-        elif G_RAID_COLOUR <= slot < G_RAID_COLOUR + len(COLOURS):
-            colour = {"treasure": treasure_name(slot - G_RAID_COLOUR)}
-            found.append(counted("text-raid_power_colour", amount, {**colour}))
-        elif G_FINAL_TREASURE <= slot < G_FINAL_TREASURE + len(COLOURS):
-            colour = {"treasure": treasure_name(slot - G_FINAL_TREASURE)}
-            found.append(counted("text-final_treasure", amount, {**colour}))
-        elif slot == G_RAIDS:
-            for raid in bits(amount):
-                gain = script_text(content, effects.raid_script[raid])
-                found.append(counted("text-raid_action", effects.raid_cost[raid], {"gain": gain}))
-        elif slot == G_TRADES:
-            for trade in bits(amount):
-                gain = script_text(content, effects.trade_script[trade])
-                found.append(
-                    counted("text-explore_trade", effects.trade_cost[trade], {"gain": gain})
-                )
-    return found
+    kinds = effects.vocabulary.gear
+    return [
+        kinds[slot].text(effects, amount)
+        for slot, amount in zip(gear[::2], gear[1::2], strict=True)
+        if kinds[slot].verb
+    ]
 
 
 def all_texts(content: Content, gear: list[int], script: int) -> list[Text]:
@@ -169,8 +56,10 @@ def upgrade_texts(content: Content, upgrade: int) -> list[Text]:
     return all_texts(content, content.upgrade_gear[upgrade], content.upgrade_script[upgrade])
 
 
-def galleon_texts(content: Content, galleon: int) -> list[Text]:
-    return all_texts(content, content.galleon_gear[galleon], content.galleon_script[galleon])
+def figurehead_texts(content: Content, figurehead: int) -> list[Text]:
+    return all_texts(
+        content, content.figurehead_gear[figurehead], content.figurehead_script[figurehead]
+    )
 
 
 def need_text(condition: Condition) -> Text:
@@ -184,14 +73,14 @@ def need_text(condition: Condition) -> Text:
 @lru_cache(maxsize=256)
 def card_texts(content: Content, card: int) -> list[Text]:
     """The effects of a card in words, one message each."""
-    if is_place(card):
+    if content.is_place(card):
         return [script_text(content, content.place_script[card])]
-    if is_residence(card):
-        number = card - FIRST_RESIDENCE
+    if content.is_residence(card):
+        number = card - content.first_residence
         words = {"each": each(content.residence_metric[number])}
         most = content.residence_most[number]
         return [counted("text-residence", content.residence_vp[number], {**words, "most": most})]
-    return upgrade_texts(content, card - FIRST_UPGRADE)
+    return upgrade_texts(content, card - content.first_upgrade)
 
 
 @lru_cache(maxsize=256)
@@ -199,19 +88,19 @@ def card_title(content: Content, card: int) -> Text:
     """All that is printed on a card of the sea, for tooltips and screen readers."""
     effects = joined(card_texts(content, card), "text-list")
     name = card_name(content, card)
-    if is_place(card):
-        level = 1 if card < LEVEL_1_PLACES else 2
+    if content.is_place(card):
+        level = 1 if card < content.level_1_places else 2
         return Text("title-place", {"card": name, "level": level, "effects": effects})
-    if is_residence(card):
-        cost = content.residence_cost[card - FIRST_RESIDENCE]
+    if content.is_residence(card):
+        cost = content.residence_cost[card - content.first_residence]
         return Text("title-residence", {"card": name, "cost": cost, "effects": effects})
-    upgrade = card - FIRST_UPGRADE
+    upgrade = card - content.first_upgrade
     return Text(
         "title-upgrade",
         {
             "card": name,
             "symbol": Text(f"symbol-{TYPES[content.upgrade_type[upgrade]]}"),
-            "level": 1 if upgrade < LEVEL_1_UPGRADES else 2,
+            "level": 1 if upgrade < content.level_1_upgrades else 2,
             "cost": content.upgrade_cost[upgrade],
             "points": content.upgrade_vp[upgrade],
             "effects": effects,
@@ -235,10 +124,10 @@ def quest_title(content: Content, quest: int, hunters: bool) -> Text:
 
 
 @lru_cache(maxsize=256)
-def galleon_title(content: Content, galleon: int) -> Text:
-    name = Text(f"galleon-{content.galleon_ids[galleon]}")
-    effects = joined(galleon_texts(content, galleon), "text-list")
-    return Text("title-galleon", {"galleon": name, "effects": effects})
+def figurehead_title(content: Content, figurehead: int) -> Text:
+    name = Text(f"figurehead-{content.figurehead_ids[figurehead]}")
+    effects = joined(figurehead_texts(content, figurehead), "text-list")
+    return Text("title-figurehead", {"figurehead": name, "effects": effects})
 
 
 def tile_script(seen: Seen, tile: int) -> int:

@@ -91,6 +91,7 @@ trigger-last_order = the last order is fulfilled
 
 list-more = { $first }, { $rest }
 list-goods = { $good } ×{ $count }
+list-symbols = { $symbol } ×{ $count }
 
 ## Actions: what a button or a line of a menu says
 
@@ -100,6 +101,7 @@ action-roll = Roll the dice
 action-stop = Done
 action-reroll = Reroll { $dice }
 action-end_turn = End your turn
+action-end_turn-lost = End your turn and lose: { $symbols }
 action-do = Use the dice: { $symbol }
 action-fulfil = Fulfil the order: { $quay }
 action-swap = Swap two markers
@@ -111,15 +113,18 @@ action-go = Go to: { $field }
 action-own = Give your marker: { $quay }
 action-with = Take the place of { $rival }: { $quay }
 action-at = Add your marker: { $quay }
+action-leave_out = Leave out the { $sector } sector
 
 ## Decisions: what a seat is asked
 
+decision-setup_sector = Which sector do you two leave out?
 decision-setup_pawn = Where does your pawn begin?
 decision-setup_goods = Which goods, of weight 3 together, do you begin with?
 decision-turn_start = Roll the dice, or take an extra action first?
 decision-rolling = Keep the dice, or reroll some of them?
 decision-acting = What do you do with your roll?
 decision-loading = What do you load?
+decision-refilling = What do you load into the room that you made?
 decision-unloading = What do you sell here?
 decision-moving = Where does your pawn go?
 decision-swap_own = Which of your markers do you give?
@@ -127,12 +132,14 @@ decision-swap_other = Whose marker do you want?
 decision-adding = Where do you add a marker?
 
 # What a first game is told about each decision.
+guide-setup_sector = Two players do without one sector: it gets no orders in this game, though pawns may pass through. Whoever begins chooses it. Green is the hub of the port and always stays.
 guide-setup_pawn = Your pawn can begin on any field; the orders come afterwards. A place in the middle has short ways to many quays.
 guide-setup_goods = You begin with cubes that weigh 3 together: grain, fuels and coal weigh 1, containers and general cargo 2, ro-ro 3. Take what the open orders ask for.
-guide-turn_start = Each turn you roll three dice. Before the roll or after the dice actions you may fulfil one order, use the exchange panel once, and take one passenger ship, all paid with workers.
+guide-turn_start = Each turn you roll three dice. You may fulfil one order, use the exchange panel once and take one passenger ship, all paid with workers, at any of three moments: before the roll, after the roll while no die is used, or after the dice actions.
 guide-rolling = You may reroll twice, any dice you like. Load takes goods, move brings your pawn along the lines, workers pay for orders, exchange and ships. What counts is the sum of each symbol.
 guide-acting = Use each kind of symbol once, in any order. An order needs your pawn at its quay, all its goods and one worker. An extra action after the first symbol ends the dice actions: what is left of the roll is lost.
 guide-loading = Each load symbol lifts one weight: 1 for grain, fuels and coal, 2 for containers and general cargo, 3 for ro-ro. Your hold has room for nine cubes.
+guide-refilling = You gave a cube back to make room, so one is loaded now. The cube that you gave back can be loaded again.
 guide-unloading = In the Central Port load symbols sell goods: 2, 3 or 4 points for a cube of weight 1, 2 or 3.
 guide-moving = One field along the black lines for each move symbol, in any direction; only where you stop counts. Double fields are one step.
 guide-swap_own = For two workers a marker of yours changes places with one of somebody else. Markers bring 2 points whenever another player fulfils an order in their sector.
@@ -141,6 +148,7 @@ guide-adding = For three workers you put a marker beside one of somebody else. I
 
 ## Events: what the log tells
 
+event-left_out = { $seat } leaves out the { $sector } sector.
 event-placed = { $seat } begins at: { $field }.
 event-ordered =
     { $number ->
@@ -188,6 +196,7 @@ event-scored =
 
 ## Refusals: why not. A clause can bar several verbs, so only what they share is named.
 
+refusal-GDA-3-7 = The { $sector } sector is never left out.
 refusal-GDA-3-11 = The Central Port is not open yet: begin on any other field.
 refusal-GDA-3-14 = Your first goods weigh exactly 3 together, and { $good } would be too heavy.
 refusal-GDA-4-3 = Roll the dice first: their symbols are used afterwards.
@@ -203,10 +212,14 @@ refusal-GDA-5-10 = There is no { $good } left in the unloading zone.
 refusal-GDA-5-11 = Your hold is full: give a cube back before you load { $good }.
 refusal-GDA-5-12 = You have no { $good } to give back.
 refusal-GDA-5-13 = Cubes are given back only while your hold is full and something else can be loaded.
+refusal-GDA-5-13-room = You have made room in your hold: load a cube into it first.
 refusal-GDA-5-16 = Your move symbols do not reach that far.
 refusal-GDA-5-20 = The Central Port is not open yet.
 refusal-GDA-5-21 = Your dice show no worker.
-refusal-GDA-5-24 = { $quay }: you need your pawn there, an order, all its goods in your hold, and a worker.
+refusal-GDA-5-24-order = { $quay }: no order lies there.
+refusal-GDA-5-24-pawn = { $quay }: your pawn is not there.
+refusal-GDA-5-24-worker = { $quay }: an order costs a worker, and you have none.
+refusal-GDA-5-24-goods = { $quay }: your hold lacks { $goods }.
 refusal-GDA-5-25 = You have already fulfilled an order in this turn.
 refusal-GDA-5-42 = You have already used the exchange panel in this turn.
 refusal-GDA-5-43 = A swap costs two workers, and is made with a marker of another seat.
@@ -224,11 +237,13 @@ refusal-GDA-5-58 = { $good } is a permanent good of yours, and those cannot be s
 refusal-GDA-5-60 = Your dice show no load symbol, so nothing can be sold here.
 refusal-GDA-6-5 = The last round has been played: the game is over.
 refusal-GDA-9-2 = That is not what is asked now: finish the choice before you first.
+refusal-GDA-9-4 = These symbols can do nothing as things stand, so they are not spent.
 
 ## Options
 
 option-removed_sector = Sector left out with two seats
 option-removed_sector-help = With two seats one sector gets no orders. With more seats this has no effect.
+option-removed_sector-choose = whoever begins chooses
 option-removed_sector-random = random
 option-removed_sector-blue = blue
 option-removed_sector-purple = purple

@@ -91,6 +91,7 @@ trigger-last_order = l’ultimo ordine è stato evaso
 
 list-more = { $first }, { $rest }
 list-goods = { $good } ×{ $count }
+list-symbols = { $symbol } ×{ $count }
 
 ## Azioni: che cosa dice un pulsante o una voce di menu
 
@@ -100,6 +101,7 @@ action-roll = Tira i dadi
 action-stop = Basta così
 action-reroll = Ritira: { $dice }
 action-end_turn = Termina il turno
+action-end_turn-lost = Termina il turno e perdi: { $symbols }
 action-do = Usa i dadi: { $symbol }
 action-fulfil = Evadi l’ordine: { $quay }
 action-swap = Scambia due segnalini
@@ -111,15 +113,18 @@ action-go = Vai a: { $field }
 action-own = Cedi il tuo segnalino: { $quay }
 action-with = Scambia con: { $rival } ({ $quay })
 action-at = Aggiungi il segnalino qui: { $quay }
+action-leave_out = Escludi il settore { $sector }
 
 ## Decisioni: che cosa si chiede
 
+decision-setup_sector = Quale settore escludete?
 decision-setup_pawn = Dove comincia la tua pedina?
 decision-setup_goods = Con quali merci, di peso 3 in tutto, cominci?
 decision-turn_start = Tiri i dadi, o prima un’azione extra?
 decision-rolling = Tieni i dadi o ne ritiri alcuni?
 decision-acting = Che cosa fai con il tuo tiro?
 decision-loading = Che cosa carichi?
+decision-refilling = Che cosa carichi nel posto liberato?
 decision-unloading = Che cosa vendi qui?
 decision-moving = Dove va la tua pedina?
 decision-swap_own = Quale tuo segnalino cedi?
@@ -127,20 +132,23 @@ decision-swap_other = Quale segnalino altrui vuoi sostituire?
 decision-adding = Dove aggiungi un segnalino?
 
 # What a first game is told about each decision.
+guide-setup_sector = In due si gioca senza un settore: in questa partita non riceve ordini, ma le pedine possono passarci. Lo sceglie chi comincia. Il verde è il cuore del porto e resta sempre.
 guide-setup_pawn = La tua pedina può iniziare su qualsiasi casella; gli ordini arrivano dopo. Dal centro le vie verso molte banchine sono brevi.
 guide-setup_goods = Inizi con cubi che pesano 3 in tutto: grano, carburanti e carbone pesano 1, container e merci varie 2, ro-ro 3. Prendi ciò che chiedono gli ordini scoperti.
-guide-turn_start = Ogni turno tiri tre dadi. Prima del tiro o dopo le azioni dei dadi puoi evadere un ordine, usare una volta gli scambi e prendere una nave passeggeri, pagando con lavoratori.
-guide-rolling = Puoi rilanciare due volte i dadi che vuoi. Carico prende merci, movimento porta la pedina lungo le linee, i lavoratori pagano ordini, scambi e navi. Conta la somma di ogni simbolo.
-guide-acting = Usa ogni tipo di simbolo una volta, nell’ordine che vuoi. Un ordine vuole la pedina alla banchina, tutte le merci e un lavoratore. Un’azione extra dopo il primo simbolo chiude le azioni dei dadi: il resto del tiro va perso.
+guide-turn_start = Ogni turno tiri tre dadi. Puoi evadere un ordine, usare una volta gli scambi e prendere una nave passeggeri, pagando con operai, in uno di tre momenti: prima del tiro, dopo il tiro finché nessun dado è usato, o dopo le azioni dei dadi.
+guide-rolling = Puoi rilanciare due volte i dadi che vuoi. Carico prende merci, movimento porta la pedina lungo le linee, gli operai pagano ordini, scambi e navi. Conta la somma di ogni simbolo.
+guide-acting = Usa ogni tipo di simbolo una volta, nell’ordine che vuoi. Un ordine vuole la pedina alla banchina, tutte le merci e un operaio. Un’azione extra dopo il primo simbolo chiude le azioni dei dadi: il resto del tiro va perso.
 guide-loading = Ogni simbolo di carico solleva un peso: 1 per grano, carburanti e carbone, 2 per container e merci varie, 3 per ro-ro. La stiva tiene nove cubi.
+guide-refilling = Hai restituito un cubo per fare posto, quindi ora ne carichi uno. Puoi riprendere anche quello restituito.
 guide-unloading = Nel Porto Centrale i simboli di carico vendono merci: 2, 3 o 4 punti per un cubo di peso 1, 2 o 3.
 guide-moving = Una casella lungo le linee nere per ogni simbolo di movimento, in ogni direzione; conta solo dove ti fermi. Le caselle doppie sono un passo.
-guide-swap_own = Per due lavoratori un tuo segnalino si scambia con quello di un altro. I segnalini danno 2 punti quando un altro evade un ordine nel loro settore.
+guide-swap_own = Per due operai un tuo segnalino si scambia con quello di un altro. I segnalini danno 2 punti quando un altro evade un ordine nel loro settore.
 guide-swap_other = Scegli il segnalino di cui vuoi il posto. Nessuno può averne due su una banchina. Valgono di più i settori con molti ordini aperti.
-guide-adding = Per tre lavoratori metti un segnalino accanto a quello di un altro. Dà 2 punti per ogni ordine che altri evadono in questo settore. Il tuo ottavo segnalino porta l’ultimo round.
+guide-adding = Per tre operai metti un segnalino accanto a quello di un altro. Dà 2 punti per ogni ordine che altri evadono in questo settore. Il tuo ottavo segnalino porta l’ultimo round.
 
 ## Eventi: che cosa racconta il diario
 
+event-left_out = { $seat } esclude il settore { $sector }.
 event-placed = { $seat } comincia da: { $field }.
 event-ordered =
     { $number ->
@@ -188,6 +196,7 @@ event-scored =
 
 ## Rifiuti: perché no
 
+refusal-GDA-3-7 = Il settore { $sector } non si esclude mai.
 refusal-GDA-3-11 = Il Porto Centrale non è ancora aperto: comincia da un’altra casella.
 refusal-GDA-3-14 = Le prime merci pesano in tutto 3, e questa sarebbe troppo pesante: { $good }.
 refusal-GDA-4-3 = Prima tira i dadi: i loro simboli si usano dopo.
@@ -203,10 +212,14 @@ refusal-GDA-5-10 = Nella zona di scarico non c’è più: { $good }.
 refusal-GDA-5-11 = La stiva è piena: restituisci un cubo prima di caricare: { $good }.
 refusal-GDA-5-12 = Non hai da restituire: { $good }.
 refusal-GDA-5-13 = Si restituiscono cubi solo a stiva piena e se si può caricare altro.
+refusal-GDA-5-13-room = Hai fatto posto nella stiva: prima carica un cubo.
 refusal-GDA-5-16 = I tuoi simboli di movimento non bastano.
 refusal-GDA-5-20 = Il Porto Centrale non è ancora aperto.
 refusal-GDA-5-21 = I tuoi dadi non mostrano operai.
-refusal-GDA-5-24 = { $quay }: servono la tua pedina, un ordine, tutte le sue merci nella stiva e un operaio.
+refusal-GDA-5-24-order = { $quay }: non c’è alcun ordine.
+refusal-GDA-5-24-pawn = { $quay }: la tua pedina non è lì.
+refusal-GDA-5-24-worker = { $quay }: un ordine costa un operaio, e non ne hai.
+refusal-GDA-5-24-goods = { $quay }: nella stiva mancano { $goods }.
 refusal-GDA-5-25 = In questo turno hai già evaso un ordine.
 refusal-GDA-5-42 = In questo turno hai già usato il pannello di scambio.
 refusal-GDA-5-43 = Uno scambio costa due operai e riguarda il segnalino di un altro giocatore.
@@ -224,11 +237,13 @@ refusal-GDA-5-58 = È una tua merce permanente, e queste non si vendono: { $good
 refusal-GDA-5-60 = I dadi non mostrano carichi, quindi qui non vendi nulla.
 refusal-GDA-6-5 = L’ultimo round è stato giocato: la partita è finita.
 refusal-GDA-9-2 = Non è questo che si chiede ora: completa prima la scelta in corso.
+refusal-GDA-9-4 = Per ora questi simboli non servono a nulla, quindi non si consumano.
 
 ## Opzioni
 
 option-removed_sector = Settore escluso in due
 option-removed_sector-help = In due un settore non riceve ordini. In più giocatori non ha effetto.
+option-removed_sector-choose = sceglie chi comincia
 option-removed_sector-random = a sorte
 option-removed_sector-blue = blu
 option-removed_sector-purple = viola

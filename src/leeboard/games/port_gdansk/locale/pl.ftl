@@ -1,7 +1,7 @@
 ### Port Gdańsk po polsku. Nazwy stoją na początku, w nawiasie albo po dwukropku, żeby ich nie odmieniać.
 
 game-title = Port Gdańsk
-game-tagline = Firmy w ruchliwym porcie: rzucaj o ładunki, ruch i pracowników, dostarczaj to, co zamówiły nabrzeża, i zarabiaj na tym, co obok dostarczają inni.
+game-tagline = Firmy w ruchliwym porcie: rzucaj o ładunki, ruch i pracowników, dostarczaj to, czego chcą nabrzeża, i zarabiaj na tym, co obok dostarczają inni.
 game-minutes = od 20 do 60 minut
 game-weight = lekka
 game-credits = Autorzy: Viola Kijowska i Marcin Ropka; Grupa MV, 2018
@@ -50,7 +50,7 @@ field-f20 = Nabrzeże Krakowskie (20)
 field-f21 = Port Centralny (21)
 
 sector-blue = niebieski
-sector-purple = fioletowy
+sector-purple = purpurowy
 sector-green = zielony
 sector-brown = brązowy
 
@@ -87,10 +87,11 @@ size-large = duży statek
 
 trigger-score = ktoś ma 60 punktów
 trigger-markers = ktoś położył ósmy znacznik
-trigger-last_order = spełniono ostatnie zamówienie
+trigger-last_order = zrealizowano ostatnie zlecenie
 
 list-more = { $first }, { $rest }
 list-goods = { $good } ×{ $count }
+list-symbols = { $symbol } ×{ $count }
 
 ## Akcje: napis na przycisku lub w menu
 
@@ -100,53 +101,60 @@ action-roll = Rzuć kośćmi
 action-stop = Gotowe
 action-reroll = Przerzuć: { $dice }
 action-end_turn = Zakończ turę
+action-end_turn-lost = Zakończ turę, przepadnie: { $symbols }
 action-do = Użyj kości: { $symbol }
-action-fulfil = Spełnij zamówienie: { $quay }
+action-fulfil = Zrealizuj zlecenie: { $quay }
 action-swap = Zamień dwa znaczniki
 action-add = Dołóż znacznik
 action-ship = Obsłuż: { $size }
 action-discard = Oddaj: { $good }
-action-unload = Wyładuj: { $good }
+action-unload = Rozładuj: { $good }
 action-go = Idź do: { $field }
 action-own = Oddaj swój znacznik: { $quay }
 action-with = Zamień się z: { $rival } ({ $quay })
 action-at = Dołóż znacznik tutaj: { $quay }
+action-leave_out = Pomiń sektor: { $sector }
 
 ## Decyzje: o co pyta gra
 
+decision-setup_sector = Który sektor pomijacie w tej grze?
 decision-setup_pawn = Gdzie zaczyna twój pionek?
 decision-setup_goods = Z jakimi towarami, o łącznej wadze 3, zaczynasz?
 decision-turn_start = Rzucasz, czy najpierw akcja dodatkowa?
 decision-rolling = Zostawiasz kości, czy przerzucasz?
 decision-acting = Co robisz ze swoim rzutem?
 decision-loading = Co ładujesz?
-decision-unloading = Co tu sprzedajesz?
+decision-refilling = Co ładujesz na zwolnione miejsce?
+decision-unloading = Co tu rozładowujesz?
 decision-moving = Dokąd płynie twój pionek?
 decision-swap_own = Który swój znacznik oddajesz?
 decision-swap_other = Czyj znacznik chcesz zastąpić?
 decision-adding = Gdzie dokładasz znacznik?
 
 # What a first game is told about each decision.
-guide-setup_pawn = Pionek może zacząć na dowolnym polu; zamówienia pojawią się później. Ze środka jest blisko do wielu nabrzeży.
-guide-setup_goods = Zaczynasz z kostkami o łącznej wadze 3: zboże, paliwa i węgiel ważą 1, kontenery i drobnica 2, ro-ro 3. Weź to, czego chcą odkryte zamówienia.
-guide-turn_start = W każdej turze rzucasz trzema kośćmi. Przed rzutem lub po akcjach z kości możesz zrealizować jedno zamówienie, raz użyć wymiany i wziąć jeden statek pasażerski; płacisz robotnikami.
-guide-rolling = Możesz przerzucać dwa razy, dowolne kości. Załadunek daje towary, ruch prowadzi pionek po liniach, robotnicy płacą za zamówienia, wymianę i statki. Liczy się suma każdego symbolu.
-guide-acting = Użyj każdego rodzaju symboli raz, w dowolnej kolejności. Zamówienie wymaga pionka na nabrzeżu, wszystkich towarów i jednego robotnika. Akcja dodatkowa po pierwszym symbolu kończy akcje z kości: reszta rzutu przepada.
+guide-setup_sector = We dwoje gra się bez jednego sektora: w tej grze nie dostaje on zleceń, ale pionki mogą tamtędy pływać. Wybiera go osoba, która zaczyna. Zielony łączy cały port i zawsze zostaje.
+guide-setup_pawn = Pionek może zacząć na dowolnym polu; zlecenia pojawią się później. Ze środka jest blisko do wielu nabrzeży.
+guide-setup_goods = Zaczynasz z kostkami o łącznej wadze 3: zboże, paliwa i węgiel ważą 1, kontenery i drobnica 2, ro-ro 3. Weź to, czego chcą odkryte zlecenia.
+guide-turn_start = W każdej turze rzucasz trzema kośćmi. Możesz zrealizować jedno zlecenie, raz użyć wymiany i wziąć jeden statek pasażerski; płacisz pracownikami. Są na to trzy momenty: przed rzutem, po rzucie, zanim użyjesz którejś kości, albo po akcjach z kości.
+guide-rolling = Możesz przerzucać dwa razy, dowolne kości. Załadunek daje towary, ruch prowadzi pionek po liniach, pracownicy płacą za zlecenia, wymianę i statki. Liczy się suma każdego symbolu.
+guide-acting = Użyj każdego rodzaju symboli raz, w dowolnej kolejności. Zlecenie wymaga pionka na nabrzeżu, wszystkich towarów i jednego pracownika. Akcja dodatkowa po pierwszym symbolu kończy akcje z kości: reszta rzutu przepada.
 guide-loading = Każdy symbol załadunku to jedna jednostka wagi: 1 za zboże, paliwa i węgiel, 2 za kontenery i drobnicę, 3 za ro-ro. Ładownia mieści dziewięć kostek.
-guide-unloading = W Porcie Centralnym symbole załadunku sprzedają towary: 2, 3 lub 4 punkty za kostkę o wadze 1, 2 lub 3.
+guide-refilling = W ładowni jest zwolnione miejsce, więc teraz ładujesz kostkę. Może to być ta, która przed chwilą wróciła do strefy.
+guide-unloading = W Porcie Centralnym symbole załadunku służą do rozładunku: 2, 3 lub 4 punkty za kostkę o wadze 1, 2 lub 3.
 guide-moving = Jedno pole po czarnych liniach za każdy symbol ruchu, w dowolną stronę; liczy się tylko, gdzie staniesz. Podwójne pole to jeden krok.
-guide-swap_own = Za dwóch robotników twój znacznik zamienia się miejscem z cudzym. Znaczniki dają 2 punkty, gdy ktoś inny realizuje zamówienie w ich sektorze.
-guide-swap_other = Wybierz znacznik, którego miejsce chcesz zająć. Nikt nie może mieć dwóch na jednym nabrzeżu. Najwięcej warte są sektory z wieloma zamówieniami.
-guide-adding = Za trzech robotników stawiasz znacznik obok cudzego. Daje 2 punkty za każde zamówienie, które inni zrealizują w tym sektorze. Twój ósmy znacznik zaczyna ostatnią rundę.
+guide-swap_own = Za dwóch pracowników twój znacznik zamienia się miejscem z cudzym. Znaczniki dają 2 punkty, gdy ktoś inny realizuje zlecenie w ich sektorze.
+guide-swap_other = Wybierz znacznik, którego miejsce chcesz zająć. Nikt nie może mieć dwóch na jednym nabrzeżu. Najwięcej warte są sektory z wieloma zleceniami.
+guide-adding = Za trzech pracowników stawiasz znacznik obok cudzego. Daje 2 punkty za każde zlecenie, które inni zrealizują w tym sektorze. Twój ósmy znacznik zaczyna ostatnią rundę.
 
 ## Zdarzenia: co mówi dziennik
 
+event-left_out = { $seat } pomija sektor: { $sector }.
 event-placed = { $seat } zaczyna tutaj: { $field }.
 event-ordered =
     { $number ->
-        [one] Nowe zamówienie za { $number } punkt: { $quay }.
-        [few] Nowe zamówienie za { $number } punkty: { $quay }.
-       *[other] Nowe zamówienie za { $number } punktów: { $quay }.
+        [one] Nowe zlecenie za { $number } punkt: { $quay }.
+        [few] Nowe zlecenie za { $number } punkty: { $quay }.
+       *[other] Nowe zlecenie za { $number } punktów: { $quay }.
     }
 event-central_opened = Port Centralny zostaje otwarty.
 event-round = Zaczyna się runda { $number }.
@@ -156,9 +164,9 @@ event-loaded = { $seat } ładuje: { $good }.
 event-discarded = { $seat } oddaje: { $good }.
 event-unloaded =
     { $number ->
-        [one] { $seat } sprzedaje za { $number } punkt: { $good }.
-        [few] { $seat } sprzedaje za { $number } punkty: { $good }.
-       *[other] { $seat } sprzedaje za { $number } punktów: { $good }.
+        [one] { $seat } rozładowuje za { $number } punkt: { $good }.
+        [few] { $seat } rozładowuje za { $number } punkty: { $good }.
+       *[other] { $seat } rozładowuje za { $number } punktów: { $good }.
     }
 event-moved = { $seat } płynie: { $from } – { $field }.
 event-recruited =
@@ -169,9 +177,9 @@ event-recruited =
     }
 event-fulfilled =
     { $number ->
-        [one] { $seat } spełnia zamówienie za { $number } punkt: { $quay }.
-        [few] { $seat } spełnia zamówienie za { $number } punkty: { $quay }.
-       *[other] { $seat } spełnia zamówienie za { $number } punktów: { $quay }.
+        [one] { $seat } realizuje zlecenie za { $number } punkt: { $quay }.
+        [few] { $seat } realizuje zlecenie za { $number } punkty: { $quay }.
+       *[other] { $seat } realizuje zlecenie za { $number } punktów: { $quay }.
     }
 event-influenced =
     { $number ->
@@ -194,6 +202,7 @@ event-scored =
 
 ## Odmowy: dlaczego nie
 
+refusal-GDA-3-7 = Tego sektora nigdy się nie pomija: { $sector }.
 refusal-GDA-3-11 = Port Centralny nie jest jeszcze otwarty: zacznij na innym polu.
 refusal-GDA-3-14 = Pierwsze towary ważą razem dokładnie 3, a to byłoby za ciężkie: { $good }.
 refusal-GDA-4-3 = Najpierw rzuć kośćmi: ich symboli używa się potem.
@@ -209,40 +218,46 @@ refusal-GDA-5-10 = W strefie rozładunku nie ma już: { $good }.
 refusal-GDA-5-11 = Ładownia jest pełna: oddaj kostkę, zanim załadujesz: { $good }.
 refusal-GDA-5-12 = Nie masz czego oddać: { $good }.
 refusal-GDA-5-13 = Kostki oddaje się tylko przy pełnej ładowni, gdy można załadować coś innego.
+refusal-GDA-5-13-room = W ładowni jest zwolnione miejsce: najpierw załaduj na nie kostkę.
 refusal-GDA-5-16 = Twoje symbole ruchu tak daleko nie sięgają.
 refusal-GDA-5-20 = Port Centralny nie jest jeszcze otwarty.
 refusal-GDA-5-21 = Na kościach nie ma pracownika.
-refusal-GDA-5-24 = { $quay }: potrzebujesz tam pionka, zamówienia, wszystkich jego towarów w ładowni i pracownika.
-refusal-GDA-5-25 = W tej turze zamówienie jest już spełnione.
+refusal-GDA-5-24-order = { $quay }: nie ma tam zlecenia.
+refusal-GDA-5-24-pawn = { $quay }: twój pionek tam nie stoi.
+refusal-GDA-5-24-worker = { $quay }: zlecenie kosztuje pracownika, a nie masz żadnego.
+refusal-GDA-5-24-goods = { $quay }: w ładowni brakuje: { $goods }.
+refusal-GDA-5-25 = W tej turze zlecenie jest już zrealizowane.
 refusal-GDA-5-42 = W tej turze panel wymiany jest już użyty.
 refusal-GDA-5-43 = Zamiana kosztuje dwóch pracowników i dotyczy znacznika innego gracza.
 refusal-GDA-5-44 = Dołożenie kosztuje trzech pracowników i trafia do znacznika innego gracza.
 refusal-GDA-5-45 = Masz już tam znacznik: { $quay }.
 refusal-GDA-5-46 = Zamiana nie może nikomu dać drugiego znacznika na nabrzeżu.
 refusal-GDA-5-47 = Do zamiany potrzebujesz tam własnego znacznika.
-refusal-GDA-5-48 = Znacznik dokłada się tam, gdzie jest znacznik innego gracza i nie ma zamówienia.
+refusal-GDA-5-48 = Znacznik dokłada się tam, gdzie jest znacznik innego gracza i nie ma zlecenia.
 refusal-GDA-5-50 = Nie masz już znacznika do dołożenia.
 refusal-GDA-5-51 = Masz za mało pracowników: { $size }.
 refusal-GDA-5-53 = Nie ma już żadnego: { $size }.
-refusal-GDA-5-55 = Sprzedaje się tylko kostki z ładowni, w Porcie Centralnym, o wadze do liczby symboli załadunku.
-refusal-GDA-5-56 = W Porcie Centralnym symbole załadunku służą tylko do sprzedaży: { $good } zostaje na miejscu.
-refusal-GDA-5-58 = To twój stały towar, a takich się nie sprzedaje: { $good }.
-refusal-GDA-5-60 = Na kościach nie ma załadunku, więc niczego tu nie sprzedasz.
+refusal-GDA-5-55 = Rozładowuje się tylko kostki z ładowni, w Porcie Centralnym, o wadze do liczby symboli załadunku.
+refusal-GDA-5-56 = W Porcie Centralnym symbole załadunku służą tylko do rozładunku: { $good } zostaje na miejscu.
+refusal-GDA-5-58 = To twój stały towar, a takich się nie rozładowuje: { $good }.
+refusal-GDA-5-60 = Na kościach nie ma załadunku, więc niczego tu nie rozładujesz.
 refusal-GDA-6-5 = Ostatnia runda jest rozegrana: koniec gry.
 refusal-GDA-9-2 = Nie o to teraz chodzi: najpierw dokończ wybór, który jest przed tobą.
+refusal-GDA-9-4 = Te symbole nic teraz nie dadzą, więc się ich nie zużywa.
 
 ## Opcje
 
 option-removed_sector = Sektor pominięty przy dwóch graczach
-option-removed_sector-help = W grze dwóch osób jeden sektor nie dostaje zamówień. Przy większej liczbie graczy to niczego nie zmienia.
+option-removed_sector-help = W grze dwóch osób jeden sektor nie dostaje zleceń. Przy większej liczbie graczy to niczego nie zmienia.
+option-removed_sector-choose = wybiera, kto zaczyna
 option-removed_sector-random = losowo
 option-removed_sector-blue = niebieski
-option-removed_sector-purple = fioletowy
+option-removed_sector-purple = purpurowy
 option-removed_sector-brown = brązowy
 
 ## Punkty
 
-score-orders = Zamówienia
+score-orders = Zlecenia
 score-influence = Wpływy
 score-central = Port Centralny
 score-ships = Statki
@@ -260,9 +275,9 @@ label-last-round = Runda { $round }: ostatnia
 label-central-closed = otwiera ostatnia karta
 label-left-out = nie używany
 label-deck = karty
-label-stack = zamówienia
+label-stack = zlecenia
 label-zone = Strefa rozładunku
-label-sums = Załadunek { $load } · Ruch { $move } · Ludzie { $recruit }
+label-sums = Załadunek { $load } · Ruch { $move } · Pracownicy { $recruit }
 label-rerolls =
     { $count ->
         [one] został { $count } przerzut
@@ -276,10 +291,10 @@ label-symbols =
        *[other] zostało { $count } symboli załadunku
     }
 label-roll-load = Załadunek { $count }
-label-roll-sell = Sprzedaż { $count }
+label-roll-sell = Rozładunek { $count }
 label-roll-move = Ruch { $count }
 label-roll-recruit = Pracownicy { $count }
-label-roll-orders = Zamówienia
+label-roll-orders = Zlecenia
 label-roll-none = nic
 label-roll-gone = użyte lub stracone
 label-roll-workers = razem będzie { $total }
@@ -302,27 +317,27 @@ label-ships = Statki
 title-quay = { $quay }, sektor: { $sector }
 title-order =
     { $points ->
-        [one] { $quay } zamawia: { $goods } – { $points } punkt
-        [few] { $quay } zamawia: { $goods } – { $points } punkty
-       *[other] { $quay } zamawia: { $goods } – { $points } punktów
+        [one] { $quay }, zlecenie: { $goods } – { $points } punkt
+        [few] { $quay }, zlecenie: { $goods } – { $points } punkty
+       *[other] { $quay }, zlecenie: { $goods } – { $points } punktów
     }
 title-order-bonus =
     { $points ->
-        [one] { $quay } zamawia: { $goods } – { $points } punkt i stały towar: { $good }
-        [few] { $quay } zamawia: { $goods } – { $points } punkty i stały towar: { $good }
-       *[other] { $quay } zamawia: { $goods } – { $points } punktów i stały towar: { $good }
+        [one] { $quay }, zlecenie: { $goods } – { $points } punkt i stały towar: { $good }
+        [few] { $quay }, zlecenie: { $goods } – { $points } punkty i stały towar: { $good }
+       *[other] { $quay }, zlecenie: { $goods } – { $points } punktów i stały towar: { $good }
     }
 title-top =
     { $points ->
-        [one] Następne zamówienie: { $goods } – { $points } punkt
-        [few] Następne zamówienie: { $goods } – { $points } punkty
-       *[other] Następne zamówienie: { $goods } – { $points } punktów
+        [one] Następne zlecenie: { $goods } – { $points } punkt
+        [few] Następne zlecenie: { $goods } – { $points } punkty
+       *[other] Następne zlecenie: { $goods } – { $points } punktów
     }
 title-top-bonus =
     { $points ->
-        [one] Następne zamówienie: { $goods } – { $points } punkt i stały towar: { $good }
-        [few] Następne zamówienie: { $goods } – { $points } punkty i stały towar: { $good }
-       *[other] Następne zamówienie: { $goods } – { $points } punktów i stały towar: { $good }
+        [one] Następne zlecenie: { $goods } – { $points } punkt i stały towar: { $good }
+        [few] Następne zlecenie: { $goods } – { $points } punkty i stały towar: { $good }
+       *[other] Następne zlecenie: { $goods } – { $points } punktów i stały towar: { $good }
     }
 title-ready = Masz wszystkie towary: { $quay }
 note-there = { $good } ×{ $count }
@@ -343,7 +358,7 @@ note-way =
 note-nearly = Brakuje tylko jednej rzeczy.
 title-marker = { $seat }: znacznik, { $quay }
 title-pawn = { $seat }: pionek, { $field }
-title-central = Port Centralny: sprzedaż kostek za symbole załadunku
+title-central = Port Centralny: rozładunek kostek za symbole załadunku
 title-central-closed = Port Centralny: otwiera go ostatnia karta portu
 title-steps =
     { $count ->
@@ -358,7 +373,7 @@ title-track =
        *[other] { $seat }: { $count } punktów na torze
     }
 title-sector = Karty portu, sektor: { $sector }
-title-card = Karta portu z zamówieniem: { $quay }
+title-card = Karta portu ze zleceniem: { $quay }
 title-card-owned = { $seat }: karta portu, { $quay }
 title-deck =
     { $count ->
@@ -385,10 +400,10 @@ title-barge-ready = Kości gotowe do rzutu
 title-die = Kość { $number }: { $face }
 title-die-blank = Kość { $number }
 title-roll-load = Symbole załadunku ×{ $count }, do załadowania: { $things }
-title-roll-sell = Symbole załadunku ×{ $count }, do sprzedania: { $things }
+title-roll-sell = Symbole załadunku ×{ $count }, do rozładowania: { $things }
 title-roll-move = Symbole ruchu ×{ $count }, w zasięgu: { $things }
 title-roll-recruit = Pracownicy ×{ $count }, razem z nimi ×{ $total }
-title-roll-orders = Zamówienia, które można spełnić w tej turze: { $things }
+title-roll-orders = Zlecenia, które można zrealizować w tej turze: { $things }
 title-pile = { $good }: ×{ $count } w strefie rozładunku, waga { $weight }
 title-swap =
     { $count ->
@@ -429,4 +444,4 @@ title-turn = { $seat } decyduje
 ## Co ważą boty
 
 term-track = Dotychczasowe punkty
-term-plans = Zamówienia w zasięgu
+term-plans = Zlecenia w zasięgu

@@ -1,7 +1,7 @@
 """The rules of Port Gdańsk, a file a phase.
 
 agenda      the steps by number
-opening     pawns and first goods (GDA-3.11 to GDA-3.15)
+opening     the sector left out, pawns and first goods (GDA-3.7, GDA-3.11 to GDA-3.15)
 turn        turns and rounds (GDA-4.1 to GDA-4.9, GDA-6.5)
 rolling     dice and rerolls (GDA-5.1 to GDA-5.4)
 acting      which dice action comes next (GDA-5.5 to GDA-5.7), recruiting (GDA-5.21 to GDA-5.23)

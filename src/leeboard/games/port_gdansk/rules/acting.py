@@ -3,16 +3,21 @@
 from __future__ import annotations
 
 from leeboard.games.port_gdansk.actions import Actions
-from leeboard.games.port_gdansk.content import LOAD, MOVE, RECRUIT, SYMBOLS
+from leeboard.games.port_gdansk.content import KINDS, LOAD, MOVE, RECRUIT, SYMBOLS
 from leeboard.games.port_gdansk.rules.agenda import LOADING, MOVING, NOT_ASKED, UNLOADING
 from leeboard.games.port_gdansk.rules.extras import Extras
+from leeboard.games.port_gdansk.rules.moving import targets
 from leeboard.games.port_gdansk.rules.turn import end_turn
 from leeboard.games.port_gdansk.state import GdanskState
 from leeboard.kernel.step import Step
 
 
 class Acting(Step[GdanskState]):
-    """Resolve a kind of symbols, take an extra action, or end the turn."""
+    """Resolve a kind of symbols, take an extra action, or end the turn.
+
+    The kinds come in any order (GDA-5.5), and any of them can be skipped (GDA-5.7): all that are
+    of no use (GDA-10.4), or the load symbols in the Central Port (GDA-10.18).
+    """
 
     def __init__(self, actions: Actions) -> None:
         super().__init__("acting", optional=True)
@@ -52,7 +57,8 @@ class Acting(Step[GdanskState]):
             self.extras.play(state, action)
 
     def automatic(self, state: GdanskState) -> bool:
-        return False  # ending the turn is said by the player
+        # When nothing else can be done, ending the turn gives nothing up (GDA-9.10).
+        return state.edition >= 2
 
 
 def do_barred(state: GdanskState, kind: int) -> str:
@@ -62,7 +68,7 @@ def do_barred(state: GdanskState, kind: int) -> str:
     if state.closed:
         return "GDA-4.6"
     if state.sum_of(kind):
-        return ""
+        return "GDA-9.4" if state.edition >= 2 and not can_do(state, kind) else ""
     if kind == MOVE:
         return "GDA-5.16"
     if kind == RECRUIT:
@@ -70,15 +76,39 @@ def do_barred(state: GdanskState, kind: int) -> str:
     return "GDA-5.60" if state.at_central(state.seat) else "GDA-5.8"
 
 
+def can_do(state: GdanskState, kind: int) -> bool:
+    """Whether the symbols of a kind, which the dice show, can have any effect (GDA-9.4)."""
+    if kind == RECRUIT:
+        return True
+    if kind == MOVE:
+        return targets(state) != 1 << state.pawn[state.seat]
+    symbols = state.sum_of(LOAD)
+    cubes, first = state.supply, 0
+    if state.at_central(state.seat):
+        cubes, first = state.hold, KINDS * state.seat
+    for good in range(KINDS):
+        if cubes[first + good] and state.content.weight[good] <= symbols:
+            return True
+    return False
+
+
 def resolve(state: GdanskState, kind: int) -> None:
-    """A kind counts as resolved from here on, whatever is made of it (GDA-9.4)."""
-    state.resolved |= 1 << kind
+    """Begin with a kind of symbols; it counts as resolved once it has had an effect (GDA-9.4).
+
+    Loading and moving ask on, recruiting is done at once (GDA-9.3).
+    """
+    if state.edition < 2 or kind == RECRUIT:
+        state.resolved |= 1 << kind
     if kind == LOAD:
         state.symbols = state.sum_of(LOAD)
+        # What counts is where the pawn is now (GDA-5.57); but for the Central Port it can be
+        # anywhere (GDA-5.14).
         state.agenda.append(UNLOADING if state.at_central(state.seat) else LOADING)
     elif kind == MOVE:
         state.agenda.append(MOVING)
     else:
+        # All of them (GDA-5.23). The supply is common (GDA-3.4), has no limit (GDA-5.22) and is
+        # not counted (GDA-10.2).
         workers = state.sum_of(RECRUIT)
         state.workers[state.seat] += workers
         if state.listening:

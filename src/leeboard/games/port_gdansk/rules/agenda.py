@@ -1,4 +1,4 @@
-"""The steps of Port Gdańsk by number, in the order of the decision points of the handbook."""
+"""The steps of Port Gdańsk by number, in the order in which they came into the game."""
 
 from typing import Final
 
@@ -13,6 +13,8 @@ MOVING: Final = 7
 SWAP_OWN: Final = 8
 SWAP_OTHER: Final = 9
 ADDING: Final = 10
+SETUP_SECTOR: Final = 11
+REFILLING: Final = 12
 
 NOT_ASKED: Final = "GDA-9.2"  # the clause behind every action that answers another question
 IN_BETWEEN: Final = "GDA-4.5"  # an extra action where only dice are dealt with

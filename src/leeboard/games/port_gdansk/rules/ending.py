@@ -25,10 +25,12 @@ def check_end(state: GdanskState) -> None:
 
 def cause_of_end(state: GdanskState) -> int:
     """The first condition of GDA-6.1 that holds, or NO_TRIGGER."""
+    # Every gain on the track counts (GDA-6.2), and several seats are one cause (GDA-10.10).
     for seat in range(state.seats):
         if state.track(seat) >= state.content.end_score:
             return SCORE
     for seat in range(state.seats):
-        if state.markers_left[seat] == 0:
+        if state.markers_left[seat] == 0:  # placed by orders or by the panel (GDA-6.3)
             return MARKERS
+    # New cards have been turned up by now (GDA-6.4).
     return NO_TRIGGER if state.orders_open() else LAST_ORDER

@@ -118,7 +118,10 @@ def own_barred(state: GdanskState, quay: int) -> str:
 
 
 def pair_barred(state: GdanskState, own: int, seat: int, quay: int) -> str:
-    """The clause against swapping the own marker with that of a seat on a quay, or ""."""
+    """The clause against swapping the own marker with that of a seat on a quay, or "".
+
+    Whether orders are still to come there does not matter (GDA-10.15).
+    """
     if seat == state.seat or not state.markers[quay] >> seat & 1:
         return "GDA-5.43"
     if quay == own or state.markers[quay] >> state.seat & 1 or state.markers[own] >> seat & 1:
@@ -152,7 +155,10 @@ def add_barred(state: GdanskState) -> str:
 
 
 def at_barred(state: GdanskState, quay: int) -> str:
-    """The clause that keeps a further own marker off this quay, or ""."""
+    """The clause that keeps a further own marker off this quay, or "".
+
+    Own markers elsewhere in the sector (GDA-10.14) or on the field (GDA-10.22) do not matter.
+    """
     if state.orders[quay] >= 0:
         return "GDA-5.48"
     if state.markers[quay] >> state.seat & 1:

@@ -12,7 +12,10 @@ from leeboard.games.port_gdansk.state import GdanskState
 
 
 class Extras:
-    """What two steps offer alike: the start of a turn and the time after the roll."""
+    """What two steps offer alike: the start of a turn and the time after the roll.
+
+    They do so to the end, in the last round, too (GDA-10.11).
+    """
 
     def __init__(self, actions: Actions) -> None:
         self.actions = actions

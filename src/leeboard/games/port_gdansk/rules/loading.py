@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from leeboard.games.port_gdansk.actions import Actions
-from leeboard.games.port_gdansk.content import KINDS
+from leeboard.games.port_gdansk.content import KINDS, LOAD
+from leeboard.games.port_gdansk.rules.agenda import REFILLING
 from leeboard.games.port_gdansk.rules.ending import check_end
 from leeboard.games.port_gdansk.rules.exchange import barred_inside
 from leeboard.games.port_gdansk.state import CENTRAL, PARTS, GdanskState
@@ -11,7 +12,7 @@ from leeboard.kernel.step import Step
 
 
 class Loading(Step[GdanskState]):
-    """Take a cube, give one back if the hold is full, or stop."""
+    """Take a cube, give one back if the hold is full, or stop at any time (GDA-5.15)."""
 
     def __init__(self, actions: Actions) -> None:
         super().__init__("loading", optional=True)
@@ -49,8 +50,35 @@ class Loading(Step[GdanskState]):
             take_cube(state, actions.take.operand(action))
         elif actions.discard.has(action):
             discard_cube(state, actions.discard.operand(action))
+            if state.edition >= 2:
+                state.agenda.append(REFILLING)
         else:
             state.symbols = 0
+        leave_when_done(state)
+
+
+class Refilling(Step[GdanskState]):
+    """Load a cube into the room that was made for it (GDA-5.13)."""
+
+    def __init__(self, actions: Actions) -> None:
+        super().__init__("refilling")
+        self.actions = actions
+
+    def legal(self, state: GdanskState) -> list[int]:
+        start = self.actions.take.start
+        return [start + good for good in range(KINDS) if in_reach(state, good)]
+
+    def barred(self, state: GdanskState, action: int) -> str:
+        actions = self.actions
+        if actions.take.has(action):
+            return take_barred(state, actions.take.operand(action))
+        if action == actions.stop.start or actions.discard.has(action):
+            return "GDA-5.13:room"
+        return "GDA-5.55" if actions.unload.has(action) else barred_inside(actions, action)
+
+    def play(self, state: GdanskState, action: int) -> None:
+        state.agenda.pop()
+        take_cube(state, self.actions.take.operand(action))
         leave_when_done(state)
 
 
@@ -111,6 +139,7 @@ def take_cube(state: GdanskState, good: int) -> None:
     state.supply[good] -= 1
     state.hold[KINDS * state.seat + good] += 1
     state.symbols -= state.content.weight[good]
+    state.resolved |= 1 << LOAD
     if state.listening:
         state.events.append(("loaded", state.seat, good))
 
@@ -131,6 +160,7 @@ def discard_cube(state: GdanskState, good: int) -> None:
     """It is at once part of the supply, and uses no symbol (GDA-5.13)."""
     state.hold[KINDS * state.seat + good] -= 1
     state.supply[good] += 1
+    state.resolved |= 1 << LOAD
     if state.listening:
         state.events.append(("discarded", state.seat, good))
 
@@ -149,6 +179,7 @@ def unload_cube(state: GdanskState, good: int) -> None:
     state.hold[KINDS * seat + good] -= 1
     state.supply[good] += 1
     state.symbols -= state.content.weight[good]
+    state.resolved |= 1 << LOAD
     state.points[PARTS * seat + CENTRAL] += points
     if state.listening:
         state.events.append(("unloaded", seat, good, points))

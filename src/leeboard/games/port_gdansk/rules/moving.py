@@ -26,15 +26,22 @@ class Moving(Step[GdanskState]):
         return barred_inside(self.actions, action)
 
     def play(self, state: GdanskState, action: int) -> None:
-        field = self.actions.go.operand(action)
-        if state.listening:
-            state.events.append(("moved", state.seat, state.pawn[state.seat], field))
-        state.pawn[state.seat] = field
+        here, field = state.pawn[state.seat], self.actions.go.operand(action)
         state.agenda.pop()
+        if field == here and state.edition >= 2:
+            return  # staying is no effect: the symbols can still be used (GDA-9.4)
+        state.resolved |= 1 << MOVE
+        if state.listening:
+            state.events.append(("moved", state.seat, here, field))
+        state.pawn[state.seat] = field
 
 
 def targets(state: GdanskState) -> int:
-    """All fields within the move symbols, as a bit set."""
+    """All fields within the move symbols, as a bit set; the own one is among them (GDA-5.17).
+
+    Other pawns are not in the way (GDA-5.18). The Central Port counts as soon as it is open, in
+    the same turn, too (GDA-10.19).
+    """
     here = state.pawn[state.seat]
     return state.chart.reach(here, state.sum_of(MOVE), state.central_open())
 

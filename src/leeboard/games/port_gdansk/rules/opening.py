@@ -1,14 +1,43 @@
-"""The opening choices (GDA-3.11 to GDA-3.15): a field for the pawn, then goods of weight three."""
+"""The opening choices (GDA-3.7, GDA-3.11 to GDA-3.15): a sector that two seats do without, a field
+for the pawn, then goods of weight three.
+"""
 
 from __future__ import annotations
 
 from leeboard.games.port_gdansk.actions import Actions
 from leeboard.games.port_gdansk.content import KINDS
-from leeboard.games.port_gdansk.rules.agenda import NOT_ASKED, SETUP_GOODS
+from leeboard.games.port_gdansk.rules.agenda import NOT_ASKED, SETUP_GOODS, SETUP_PAWN
 from leeboard.games.port_gdansk.rules.revealing import reveal_card
 from leeboard.games.port_gdansk.rules.turn import begin_round
+from leeboard.games.port_gdansk.setup import removable_sectors
 from leeboard.games.port_gdansk.state import GdanskState
 from leeboard.kernel.step import Step
+
+
+class LeavingOut(Step[GdanskState]):
+    """Choose the sector that a match of two seats does without; never green."""
+
+    def __init__(self, actions: Actions) -> None:
+        super().__init__("setup_sector")
+        self.actions = actions
+
+    def legal(self, state: GdanskState) -> list[int]:
+        start = self.actions.leave_out.start
+        return [start + sector for sector in removable_sectors(state)]
+
+    def barred(self, state: GdanskState, action: int) -> str:
+        if self.actions.leave_out.has(action):
+            sector = self.actions.leave_out.operand(action)
+            return "" if state.content.removable[sector] else "GDA-3.7"
+        return NOT_ASKED
+
+    def play(self, state: GdanskState, action: int) -> None:
+        state.left_out = self.actions.leave_out.operand(action)
+        sectors = state.content.sector
+        state.deck = [quay for quay in state.deck if sectors[quay] != state.left_out]
+        if state.listening:
+            state.events.append(("left_out", state.seat, state.left_out))
+        state.agenda = [SETUP_PAWN]
 
 
 class Placing(Step[GdanskState]):
@@ -42,7 +71,7 @@ class Placing(Step[GdanskState]):
 
 
 class FirstGoods(Step[GdanskState]):
-    """Take cubes one by one until their weight is exactly three."""
+    """Take cubes one by one until their weight is exactly three: there are 17 ways (GDA-3.15)."""
 
     def __init__(self, actions: Actions) -> None:
         super().__init__("setup_goods")
@@ -82,4 +111,5 @@ def first_good_barred(state: GdanskState, good: int) -> str:
     """The clause that keeps this good out of the starting hold, or ""."""
     if state.content.weight[good] > state.symbols:
         return "GDA-3.14"
+    # The printed box has enough for all (GDA-10.1); a corrected one may not.
     return "" if state.supply[good] else "GDA-5.10"

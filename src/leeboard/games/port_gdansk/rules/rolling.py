@@ -36,16 +36,16 @@ class TurnStart(Step[GdanskState]):
     def play(self, state: GdanskState, action: int) -> None:
         if action == self.actions.roll.start:
             state.agenda[-1] = ROLLING
-            roll(state, (1 << state.content.dice) - 1, 0)
+            roll(state, (1 << state.content.dice) - 1, 0)  # all of them (GDA-5.1)
         else:
             self.extras.play(state, action)
 
     def automatic(self, state: GdanskState) -> bool:
-        return False  # the hand that rolls is the player's own
+        return state.edition >= 2  # without an extra action there is only the roll (GDA-9.10)
 
 
 class Rolling(Step[GdanskState]):
-    """Keep all dice, or roll some of them again."""
+    """Keep all dice, or roll some of them again, also such as were kept before (GDA-5.2)."""
 
     def __init__(self, actions: Actions) -> None:
         super().__init__("rolling", optional=True)
@@ -74,7 +74,7 @@ class Rolling(Step[GdanskState]):
 
 def roll(state: GdanskState, dice: int, throw: int) -> None:
     """Throw this set of dice; `throw` counts the throws of the turn from 0."""
-    state.reveal()
+    state.reveal()  # nothing before this can be taken back (GDA-9.8)
     faces = state.content.faces
     label = f"die:{state.round}:{state.seat}:{throw}:"
     for die in range(state.content.dice):

@@ -8,7 +8,7 @@ from leeboard.kernel.bits import members
 
 
 def finish(state: GdanskState) -> None:
-    """The game is over; the ship cards are turned up."""
+    """The game is over; the ship cards are turned up. Their points cause nothing now (GDA-6.13)."""
     state.reveal()
     state.agenda = []
     state.over = True

@@ -8,6 +8,7 @@ from leeboard.games.port_gdansk.state import NO_TRIGGER, GdanskState
 
 
 def begin_round(state: GdanskState) -> None:
+    """A round is one turn of every seat (GDA-4.2); the same seat begins each (GDA-4.1)."""
     state.round += 1
     if state.listening:
         state.events.append(("round", state.round))

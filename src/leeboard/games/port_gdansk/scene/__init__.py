@@ -4,14 +4,16 @@
 from __future__ import annotations
 
 from leeboard.games.port_gdansk.actions import Actions
-from leeboard.games.port_gdansk.content import DICE, GOODS, SIZES, SYMBOLS, Content
+from leeboard.games.port_gdansk.content import DICE, GOODS, SECTORS, SIZES, SYMBOLS, Content
 from leeboard.games.port_gdansk.scene.allowance import Allowance
 from leeboard.games.port_gdansk.scene.badges import click_badges, seat_badges
 from leeboard.games.port_gdansk.scene.board import board
 from leeboard.games.port_gdansk.scene.roll import roll_sheet
 from leeboard.games.port_gdansk.scene.seats import own_area, seat_card
-from leeboard.games.port_gdansk.scene.seen import Seen, moment, prompt
-from leeboard.kernel.scene import Click, Scene
+from leeboard.games.port_gdansk.scene.seen import Seen, listed, moment, prompt, symbols_of
+from leeboard.kernel.bits import members
+from leeboard.kernel.text import Text
+from leeboard.scene import Click, Scene
 
 
 def scene(view: dict[str, object], legal: list[int], actions: Actions, content: Content) -> Scene:
@@ -31,13 +33,25 @@ def scene(view: dict[str, object], legal: list[int], actions: Actions, content: 
         picture.sheets.append(seat_card(seen, seat, content))
         picture.sheets[-1].badges = seat_badges(seen, seat)
     present = picture.pieces() if legal else {}
-    for action in legal:
+    # Whoever reads the choices from the top meets what can be done before what ends it.
+    closing = (actions.stop.start, actions.end_turn.start)
+    for action in sorted(legal, key=lambda action: action in closing):
         pieces = [piece for piece in _clicked(seen, action, actions, content) if piece in present]
-        click = Click(action, pieces, actions.catalogue.sentence(action))
+        click = Click(action, pieces, _sentence(seen, action, legal, actions))
         click.together = actions.reroll.has(action)  # dice are marked, then thrown at once
         click.badges = click_badges(seen, action, actions, content)
         picture.clicks.append(click)
     return picture
+
+
+def _sentence(seen: Seen, action: int, legal: list[int], actions: Actions) -> Text:
+    """What the action says; ending a turn tells which symbols it would lose (GDA-9.5)."""
+    if action == actions.end_turn.start:
+        kinds = [actions.do.operand(other) for other in legal if actions.do.has(other)]
+        if kinds:
+            lost = [symbols_of(kind, seen.sums[kind]) for kind in kinds]
+            return Text("action-end_turn-lost", {"symbols": listed(lost)})
+    return actions.catalogue.sentence(action)
 
 
 def _clicked(seen: Seen, action: int, actions: Actions, content: Content) -> list[str]:
@@ -69,6 +83,12 @@ def _clicked(seen: Seen, action: int, actions: Actions, content: Content) -> lis
             return [f"marker-{content.quay_ids[verb.second(action)]}-{first}"]
         case "at":
             return [f"target-{content.quay_ids[first]}"]
+        case "leave_out":
+            quays = members(content.sector_quays[first])
+            return [
+                f"cards-{SECTORS[first]}",
+                *[f"target-{content.quay_ids[quay]}" for quay in quays],
+            ]
     return []  # stop and end_turn: buttons in the prompt
 
 

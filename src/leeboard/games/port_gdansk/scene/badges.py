@@ -6,8 +6,8 @@ from __future__ import annotations
 from leeboard.games.port_gdansk.actions import Actions
 from leeboard.games.port_gdansk.content import KINDS, SYMBOLS, Content
 from leeboard.games.port_gdansk.scene.seen import Seen, drawn, seat_name
-from leeboard.kernel.scene import SEAT_EMBLEMS, Badge
 from leeboard.kernel.text import Text, Value
+from leeboard.scene import SEAT_EMBLEMS, Badge
 
 
 def seat_badges(seen: Seen, seat: int) -> list[Badge]:

@@ -30,8 +30,9 @@ from leeboard.games.port_gdansk.scene.tray import (
     add_ships,
     add_zone,
 )
-from leeboard.kernel.scene import SEAT_EMBLEMS, Note, Piece, Region, Sheet, part
+from leeboard.kernel.bits import members
 from leeboard.kernel.text import Text, Value
+from leeboard.scene import SEAT_EMBLEMS, Note, Piece, Region, Sheet, part
 
 WIDTH: Final = 1400.0
 HEIGHT: Final = 1000.0 + TOP
@@ -122,7 +123,10 @@ def _add_lines(sheet: Sheet, content: Content, opened: bool) -> None:
 
 
 def cell(points: int) -> tuple[float, float]:
-    """The middle of a cell of the score track, which runs clockwise round the board."""
+    """The middle of a cell of the score track, which runs clockwise round the board.
+
+    The track has no end (GDA-2.9): after its last cell the first one follows.
+    """
     place = points % CELLS
     wide, tall = WIDTH / ACROSS, (1000.0 - 68.0) / DOWN
     if place < ACROSS:
@@ -194,6 +198,7 @@ def badge(content: Content, quay: int) -> str:
 
 @part
 def _add_quay(sheet: Sheet, content: Content, quay: int) -> None:
+    """A plate with the hatching of its sector, which no seat has (GDA-2.8)."""
     name = content.quay_ids[quay]
     x, y = content.quay_x[quay], content.quay_y[quay] + TOP
     sector = content.sector[quay]
@@ -218,6 +223,7 @@ def _add_order(
     where = {"quay": quay_name(content, quay)}
     title = order_words(content, order, "title-order", {**where})
     token = add_order(sheet, name, order, (x, y), content, title)
+    token.on = name
     if lacking:
         notes = _goods_notes(content, order, lacking)
         notes.append(_workers_note(content, staffed))
@@ -228,7 +234,7 @@ def _add_order(
         token.notes = tuple(notes)
     if lacking and not any(lacking):
         title = Text("title-ready", {**where})
-        sheet.add(Piece(f"ready-{name}", "tick", x + 50, y + 34, title))
+        sheet.add(Piece(f"ready-{name}", "tick", x + 50, y + 34, title, on=token.id))
 
 
 def _goods_notes(content: Content, order: int, lacking: tuple[int, ...]) -> list[Note]:
@@ -273,9 +279,10 @@ def _add_marker(
     scale = {1: 1.08, 2: 0.92, 3: 0.74}.get(count, 0.6)
     piece = Piece(f"marker-{content.quay_ids[quay]}-{seat}", _marker(seat), x, y, title, scale)
     piece.params["seat"] = seat
+    piece.on = content.quay_ids[quay]
     sheet.add(piece)
     if offered:
-        sheet.add(Piece("offered", "tick", x + 16, y - 18))
+        sheet.add(Piece("offered", "tick", x + 16, y - 18, on=piece.id))
 
 
 @part
@@ -351,12 +358,17 @@ def _add_pawns(sheet: Sheet, seen: Seen, content: Content) -> None:
 
 def _add_targets(sheet: Sheet, legal: list[int], actions: Actions, content: Content) -> None:
     """Fields and quays to be chosen lie on top of all that can be pointed at."""
+    quays = 0
     for action in legal:
         for verb in (actions.place, actions.go):
             if verb.has(action):
                 _add_target(sheet, content, verb.operand(action))
         if actions.at.has(action):
-            _add_quay_target(sheet, content, actions.at.operand(action))
+            quays |= 1 << actions.at.operand(action)
+        elif actions.leave_out.has(action):
+            quays |= content.sector_quays[actions.leave_out.operand(action)]
+    for quay in members(quays):
+        _add_quay_target(sheet, content, quay)
 
 
 @part
@@ -364,11 +376,18 @@ def _add_target(sheet: Sheet, content: Content, field: int) -> None:
     x, y = spot(content, field)
     symbol = "field-double" if _double(content, field) else "field-single"
     name = content.field_ids[field]
-    sheet.add(Piece(f"target-{name}", symbol, x, y, field_name(content, field)))
+    target = Piece(f"target-{name}", symbol, x, y, field_name(content, field), kind="target")
+    if _double(content, field):
+        target.on = f"double-{name}"
+    elif content.field_quays[field]:
+        target.on = content.quay_ids[content.field_quays[field][0]]
+    sheet.add(target)
 
 
 @part
 def _add_quay_target(sheet: Sheet, content: Content, quay: int) -> None:
     x, y = content.quay_x[quay], content.quay_y[quay] + TOP
     name = content.quay_ids[quay]
-    sheet.add(Piece(f"target-{name}", "quay-target", x, y, quay_name(content, quay)))
+    target = Piece(f"target-{name}", "quay-target", x, y, quay_name(content, quay))
+    target.kind, target.on = "target", name
+    sheet.add(target)

@@ -19,8 +19,8 @@ from leeboard.games.port_gdansk.scene.seen import (
     quay_name,
     words,
 )
-from leeboard.kernel.scene import Piece, Sheet
 from leeboard.kernel.text import Text, Value
+from leeboard.scene import Piece, Sheet
 
 HEIGHT: Final = 208.0
 ROWS: Final = (62.0, 102.0, 142.0, 182.0)  # load, move, recruit, orders

@@ -15,8 +15,8 @@ from leeboard.games.port_gdansk.scene.seen import (
     sector_name,
     words,
 )
-from leeboard.kernel.scene import SEAT_EMBLEMS, Piece, Region, Sheet, part
 from leeboard.kernel.text import Text, Value
+from leeboard.scene import SEAT_EMBLEMS, Piece, Region, Sheet, part
 
 AREA: Final = 346.0  # width of every sheet but the board
 OWN: Final = 392.0
@@ -31,7 +31,7 @@ def own_area(seen: Seen, content: Content) -> Sheet:
     _add_own_head(sheet, seat, points)
     _add_own_hold(sheet, content, tuple(seen.holds[seat]))
     used = Text("glance-hold", {"count": sum(seen.holds[seat]), "room": content.hold})
-    sheet.regions = [Region("glance", used, 0, 72, AREA, 64)]
+    sheet.regions = [Region("glance", used, 0, 72, AREA, 64, role="carried")]
     _add_own_stock(sheet, seat, seen.workers[seat], seen.markers_left[seat])
     _add_own_permanent(sheet, seat, tuple(seen.permanent[seat]))
     _add_own_cards(sheet, content, seat, tuple(seen.cards[seat]), seen.sets[seat])

@@ -5,9 +5,9 @@ from __future__ import annotations
 
 from typing import cast
 
-from leeboard.games.port_gdansk.content import GOODS, KINDS, NO_SECTOR, SECTORS, Content
-from leeboard.kernel.scene import STYLES, Piece, Sheet
+from leeboard.games.port_gdansk.content import GOODS, KINDS, NO_SECTOR, SECTORS, SYMBOLS, Content
 from leeboard.kernel.text import Text, Value
+from leeboard.scene import STYLES, Piece, Sheet
 
 
 class Seen:
@@ -106,6 +106,11 @@ def listed(parts: list[Text]) -> Text:
     if len(parts) == 1:
         return parts[0]
     return Text("list-more", {"first": parts[0], "rest": listed(parts[1:])})
+
+
+def symbols_of(kind: int, count: int) -> Text:
+    """So many symbols of a kind, as a part of a list."""
+    return Text("list-symbols", {"symbol": Text(f"symbol-{SYMBOLS[kind]}"), "count": count})
 
 
 def wanted(content: Content, order: int) -> Text:

@@ -6,7 +6,7 @@ from __future__ import annotations
 from leeboard.games.port_gdansk.rules.scoring import colour_counts
 from leeboard.games.port_gdansk.state import GdanskState
 from leeboard.kernel.bits import members
-from leeboard.kernel.scene import SEAT_EMBLEMS, Badge, added
+from leeboard.scene import SEAT_EMBLEMS, Badge, added
 
 
 def tally(state: GdanskState, seat: int) -> dict[str, list[Badge]]:

@@ -17,8 +17,8 @@ from leeboard.games.port_gdansk.scene.seen import (
     sector_name,
     words,
 )
-from leeboard.kernel.scene import SEAT_EMBLEMS, Piece, Sheet, part
 from leeboard.kernel.text import Text
+from leeboard.scene import SEAT_EMBLEMS, Piece, Sheet, part
 
 TOP: Final = 100.0  # height of the row of cards above the map
 ROW: Final = 271.0  # from one sector's cards to the next
@@ -29,7 +29,7 @@ ZONE_PIECE: Final = Piece("zone", "zone", ZONE[0], ZONE[1] + TOP)
 
 
 def add_cards(sheet: Sheet, seen: Seen, content: Content) -> None:
-    """The port cards by colour, then the deck and the stack of orders."""
+    """The port cards by colour (GDA-2.11), then the deck and the stack of orders."""
     owners = {quay: seat for seat in range(seen.seats) for quay in seen.cards[seat]}
     for sector in range(len(SECTORS)):
         left = 4 + ROW * sector
@@ -113,7 +113,7 @@ def add_order(
     x, y = at
     bonus = content.bonus[order]
     symbol = "order" if bonus < 0 else "order-bonus"
-    token = sheet.add(Piece(f"order-{name}", symbol, x, y, title))
+    token = sheet.add(Piece(f"order-{name}", symbol, x, y, title, kind="card"))
     high = y - 2 if bonus < 0 else y - 10
     points = number(content.order_points[order])
     words(sheet, f"points-{name}", points, x - 33, high, "chart-deep", 34, scale=1.6)
@@ -127,6 +127,7 @@ def add_order(
         sheet.add(Piece(f"need-{name}-{index}", f"good-{drawn(good)}", middle, y - 9, scale=size))
         count = number(content.need[KINDS * order + good])
         words(sheet, f"amount-{name}-{index}", count, middle, y + 15, "count", wide)
+    sheet.lay_on(token)
     return token
 
 
@@ -140,6 +141,7 @@ def add_ships(sheet: Sheet, seen: Seen, content: Content) -> None:
 def _add_ships(sheet: Sheet, content: Content, seats: int, size: int, served: int) -> None:
     name = SIZES[size]
     x, y = SHIPS[0] + 180 * size, SHIPS[1] + TOP
+    # Taken from the box: what is in a stack is no secret (GDA-8.5).
     stack = content.stacks[content.stack(seats, size)][served:]
     if not stack:
         title = Text("title-ships-none", {"size": Text(f"size-{name}")})
@@ -152,7 +154,7 @@ def _add_ships(sheet: Sheet, content: Content, seats: int, size: int, served: in
     points = content.ship_points[stack[0]]
     told = {"points": points, "workers": content.ship_workers[size], "count": len(stack)}
     title = Text("title-ships", {"size": Text(f"size-{name}"), **told})
-    sheet.add(Piece(f"ships-{name}", f"ship-{name}", x, y, title, 0.95))
+    top = sheet.add(Piece(f"ships-{name}", f"ship-{name}", x, y, title, 0.95, kind="card"))
     words(
         sheet,
         f"ship-points-{name}",
@@ -166,6 +168,7 @@ def _add_ships(sheet: Sheet, content: Content, seats: int, size: int, served: in
     sheet.add(Piece(f"ship-plate-{name}", "count-plate", x + 60, y - 42))
     left = Text("label-times", {"count": len(stack)})
     words(sheet, f"ship-count-{name}", left, x + 60, y - 42, "count", 28, scale=0.85)
+    sheet.lay_on(top)
 
 
 def add_dice(sheet: Sheet, seen: Seen, content: Content) -> None:
@@ -179,7 +182,7 @@ def add_dice(sheet: Sheet, seen: Seen, content: Content) -> None:
     _add_sums(sheet, *seen.sums)
     if seen.decision == "rolling":
         _add_left(sheet, "label-rerolls", seen.rerolls_left)
-    elif seen.decision in ("loading", "unloading"):
+    elif seen.decision in ("loading", "refilling", "unloading"):
         _add_left(sheet, "label-symbols", seen.symbols)
 
 
@@ -195,14 +198,16 @@ def _add_die(sheet: Sheet, content: Content, die: int, face: int, used: bool) ->
     left, y = BARGE[0] - 109.2 + 100.8 * die, BARGE[1] + TOP
     if face < 0:
         title = Text("title-die-blank", {"number": die + 1})
-        sheet.add(Piece(f"die-{die + 1}", "die-blank", left, y - 4, title, 0.9))
+        die_id = f"die-{die + 1}"
+        sheet.add(Piece(die_id, "die-blank", left, y - 4, title, 0.9, kind="die", on="barge"))
         return
     shown = Text(f"face-{content.face_ids[face]}")
     title = Text("title-die", {"number": die + 1, "face": shown})
     symbol = f"die-{content.face_ids[face].replace('_', '-')}"
-    sheet.add(Piece(f"die-{die + 1}", symbol, left, y - 4, title, 0.9))
+    thrown = Piece(f"die-{die + 1}", symbol, left, y - 4, title, 0.9, kind="die", on="barge")
+    sheet.add(thrown)
     if used:
-        sheet.add(Piece(f"spent-{die + 1}", "spent", left, y - 10))
+        sheet.add(Piece(f"spent-{die + 1}", "spent", left, y - 10, on=thrown.id))
 
 
 @part
