@@ -13,7 +13,7 @@ from dataclasses import dataclass, replace
 from typing import Any, Final
 
 from leeboard.arena.measures import CONFIDENCE, holm, two_sided, z_value
-from leeboard.arena.plan import Plan, check
+from leeboard.arena.plan import Plan, check, make_game
 from leeboard.arena.play import Outcome
 from leeboard.arena.tournament import tournament_plan
 from leeboard.arena.work import Interrupted, Progress, played
@@ -45,7 +45,7 @@ class Evidence:
 
 
 @dataclass(frozen=True)
-class Finding:
+class BalanceFinding:
     """A feature with the winner's share of it, and whether that can be luck."""
 
     feature: str
@@ -89,7 +89,7 @@ class Balance:
         """Features that occurred, but in too few games that tell anything."""
         return sorted(name for name, each in self.evidence.items() if 0 < each.games < FEWEST)
 
-    def findings(self) -> list[Finding]:
+    def findings(self) -> list[BalanceFinding]:
         """All features that were seen often enough; the surest first."""
         tested = sorted(name for name, each in self.evidence.items() if each.games >= FEWEST)
         if not tested:
@@ -103,7 +103,7 @@ class Balance:
             share = each.won / UNIT / each.games
             half = wide * math.sqrt(each.spread / UNIT) / each.games
             low, high = max(0.0, share - half), min(1.0, share + half)
-            found.append(Finding(name, each.games, share, low, high, chance, adjusted))
+            found.append(BalanceFinding(name, each.games, share, low, high, chance, adjusted))
         return sorted(found, key=lambda each: (each.adjusted, each.chance, each.feature))
 
     def _chance(self, each: Evidence) -> float:
@@ -116,6 +116,7 @@ class Balance:
         return {
             "leeboard_balance": 1,
             "game": plan.game,
+            "rules": make_game(plan).edition,
             "seats": plan.seats,
             "bot": plan.bots[0],
             "seed": plan.seed,

@@ -1,4 +1,4 @@
-"""A crew on a Ray cluster, for which the extra `leeboard[cluster]` must be installed everywhere."""
+"""A crew on a Ray cluster, for which the extra `cluster` must be installed everywhere."""
 
 from __future__ import annotations
 
@@ -42,7 +42,9 @@ def _ray() -> Any:
     try:
         import ray
     except ImportError:
-        raise NoCluster('--cluster needs Ray: pip install "leeboard[cluster]"') from None
+        raise NoCluster(
+            "--cluster needs Ray: in a clone of Leeboard, pip install '.[cluster]'"
+        ) from None
     return ray
 
 

@@ -26,7 +26,7 @@ def heading(plan: Plan) -> dict[str, object]:
     return {
         "leeboard_arena": FORMAT,
         "game": plan.game,
-        "rules": game.rules_version,
+        "rules": game.edition,
         "content": game.content_file.hash,
         "seats": plan.seats,
         "bots": list(plan.bots),

@@ -24,16 +24,17 @@ class Plan:
     A plan travels to other processes and machines, so it carries a content file as its text.
     """
 
-    game: str
-    seats: int
-    games: int
-    bots: tuple[str, ...]
-    seed: int = 0
-    options: dict[str, Setting] = field(default_factory=dict)
+    game: str  # its id
+    seats: int  # at each table
+    games: int  # to be played
+    bots: tuple[str, ...]  # names, perhaps with a budget: `mcts:200`, `mcts:0.5s`
+    seed: int = 0  # decides every game of the plan
+    options: dict[str, Setting] = field(default_factory=dict)  # of the game
     content: tuple[str, str] | None = None  # name and text of a content file
-    budget: Budget | None = None
+    budget: Budget | None = None  # for bots whose name brings none
     balanced: bool = False  # change the seats from game to game, as `seating` says
     noted: tuple[str, ...] = ()  # what else an outcome tells, by the names in `noting`
+    edition: int = 0  # of the rules; 0 for the newest
 
     @property
     def seated(self) -> list[str]:
@@ -46,12 +47,12 @@ class Plan:
 
 
 def make_game(plan: Plan) -> Game[Any]:
-    return _game(plan.game, plan.content)
+    return _game(plan.game, plan.content, plan.edition)
 
 
 @lru_cache(maxsize=4)
-def _game(game_id: str, content: tuple[str, str] | None) -> Game[Any]:
-    return game_of(game_id, None if content is None else ContentFile(*content))
+def _game(game_id: str, content: tuple[str, str] | None, edition: int) -> Game[Any]:
+    return game_of(game_id, None if content is None else ContentFile(*content), edition)
 
 
 def check(plan: Plan, jobs: int = 1) -> None:
@@ -66,7 +67,7 @@ def check(plan: Plan, jobs: int = 1) -> None:
         [twice, *_] = [name for name in plan.bots if plan.bots.count(name) > 1]
         raise BadOptions(f'bot "{twice}" is named twice; each entrant is named once')
     game = make_game(plan)
-    game.settings(plan.seats, plan.options)
+    game.bulk_settings(plan.seats, plan.options)
     for name in plan.bots:
         bot(entrant(name, plan.budget).name, game)
     plan.at_table(0)

@@ -28,11 +28,11 @@ class Endless(LeeboardError):
 class Outcome:
     """How one game ended, and what the plan asked to be noted of it."""
 
-    scores: list[int]
-    ranking: list[int]
-    decisions: int
+    scores: list[int]  # points by seat
+    ranking: list[int]  # places by seat, from 1
+    decisions: int  # that the game took
     ending: str = ""  # the event that announced the end, as text; "" if none did or nobody listened
-    notes: dict[str, Notes] = field(default_factory=dict)
+    notes: dict[str, Notes] = field(default_factory=dict)  # what the plan asked for, by name
 
     @property
     def shares(self) -> list[float]:
@@ -43,7 +43,8 @@ class Outcome:
 
 def play_one(game: Game[Any], plan: Plan, number: int) -> Outcome:
     """Play game `number` of the plan; what happens depends on the plan and the number alone."""
-    state: State = game.new(plan.seats, derived(plan.seed, number, "match"), plan.options)
+    settings = game.bulk_settings(plan.seats, plan.options)
+    state: State = game.new(plan.seats, derived(plan.seed, number, "match"), settings)
     if set(plan.bots) == {BLIND} and not plan.noted:
         # This loop counts to no bound: players who choose at random do not go on for ever.
         decisions = play_out(state, fast_chance(derived(plan.seed, number, "choices")))

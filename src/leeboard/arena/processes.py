@@ -25,25 +25,32 @@ def in_processes(plan: Plan, runs: list[Run], jobs: int) -> Stream:
     games = sum(stop - first for first, stop in runs)
     if not games:
         return
-    # A fresh interpreter for each process: a fork would copy locks of other threads as they are.
-    others = active_children()
-    pool = ProcessPoolExecutor(min(jobs, games), get_context("spawn"), _begin_work)
     under_way: dict[Future[list[Outcome]], Run] = {}
-    try:
+    with crew(min(jobs, games)) as pool:
         while work or under_way:
-            with _undisturbed():
+            with undisturbed():
                 while work and len(under_way) < AHEAD * jobs:
                     run = work.next()
                     under_way[_submit(pool, plan, run)] = run
             ended, _ = wait(under_way, return_when=FIRST_COMPLETED)
             for future in sorted(ended, key=under_way.__getitem__):
                 yield work.returned(under_way.pop(future), future.result())
+
+
+@contextmanager
+def crew(jobs: int) -> Iterator[ProcessPoolExecutor]:
+    """A pool of so many processes; an error inside the block leaves none of them behind."""
+    # A fresh interpreter for each process: a fork would copy locks of other threads as they are.
+    others = active_children()
+    pool = ProcessPoolExecutor(jobs, get_context("spawn"), _begin_work)
+    try:
+        yield pool
     except BaseException as error:
         for child in active_children():
-            if child not in others:  # else the pool would wait until their games are over
+            if child not in others:  # else the pool would wait until their work is done
                 child.terminate()
         if isinstance(error, BrokenProcessPool):
-            raise LostWorker("a process that played games ended before its work did") from None
+            raise LostWorker("a process ended before its work did") from None
         raise
     finally:
         pool.shutdown(cancel_futures=True)
@@ -59,7 +66,7 @@ def _submit(pool: ProcessPoolExecutor, plan: Plan, run: Run) -> Future[list[Outc
 
 
 @contextmanager
-def _undisturbed() -> Iterator[None]:
+def undisturbed() -> Iterator[None]:
     """Put Ctrl-C off while processes are started: one that is half started would complain.
 
     They inherit the blocked signal, so that they do not hear of it before they can ignore it.

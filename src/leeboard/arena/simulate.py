@@ -5,7 +5,7 @@ from __future__ import annotations
 import time
 from dataclasses import dataclass
 
-from leeboard.arena.plan import Plan, check
+from leeboard.arena.plan import Plan, check, make_game
 from leeboard.arena.play import Outcome
 from leeboard.arena.work import Interrupted, Progress, played
 
@@ -14,9 +14,9 @@ from leeboard.arena.work import Interrupted, Progress, played
 class Result:
     """How the games of a plan ended, in the order of their numbers: all, unless interrupted."""
 
-    plan: Plan
-    outcomes: list[Outcome]
-    seconds: float
+    plan: Plan  # what was to be played
+    outcomes: list[Outcome]  # by number
+    seconds: float  # of real time that it took
 
     @property
     def wins(self) -> list[float]:
@@ -29,22 +29,26 @@ class Result:
 
     @property
     def mean_scores(self) -> list[float]:
+        """Points by seat, on average; there must be an outcome."""
         games = len(self.outcomes)
         seats = range(self.plan.seats)
         return [sum(outcome.scores[seat] for outcome in self.outcomes) / games for seat in seats]
 
     @property
     def interrupted(self) -> bool:
+        """Whether games of the plan are missing."""
         return len(self.outcomes) < self.plan.games
 
     @property
     def decisions(self) -> int:
+        """How many were made in all games together."""
         return sum(outcome.decisions for outcome in self.outcomes)
 
     def plain(self) -> dict[str, object]:
         """The result as plain data for JSON."""
         data: dict[str, object] = {
             "game": self.plan.game,
+            "rules": make_game(self.plan).edition,
             "seats": self.plan.seats,
             "games": len(self.outcomes),
             "bots": self.plan.seated,

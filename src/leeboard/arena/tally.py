@@ -9,7 +9,7 @@ from typing import Any
 
 from leeboard.arena.measures import Hypotheses, SequentialTest, wilson
 from leeboard.arena.noting import SLICES
-from leeboard.arena.plan import Plan
+from leeboard.arena.plan import Plan, make_game
 from leeboard.arena.play import Outcome
 from leeboard.arena.ratings import Ladder, Rating
 from leeboard.arena.seating import block
@@ -61,18 +61,19 @@ class Tally:
 
     def __init__(self, plan: Plan, hypotheses: Hypotheses | None = None) -> None:
         self.plan = plan
-        self.numbers: list[int] = []
+        self.numbers: list[int] = []  # of the games taken in
         self.games: list[Outcome] = []  # without their notes
-        self.entrants = {name: Count() for name in plan.bots}
-        self.seats = [Count() for _ in range(plan.seats)]
+        self.entrants = {name: Count() for name in plan.bots}  # by bot
+        self.seats = [Count() for _ in range(plan.seats)]  # by seat, whoever sat there
         self.places = {name: [Count() for _ in range(plan.seats)] for name in plan.bots}
         self.ladder = Ladder(plan.bots)
-        self.endings: Counter[str] = Counter()
+        self.endings: Counter[str] = Counter()  # games by the event that announced their end
         self.use: dict[str, dict[str, list[int]]] = {name: {} for name in plan.bots}
         self.test = None if hypotheses is None else SequentialTest(hypotheses)
         self._block = block(plan.bots, plan.seats)
 
     def add(self, number: int, outcome: Outcome) -> None:
+        """Take in the outcome of the game with this number."""
         seated = self.plan.at_table(number)
         self.numbers.append(number)
         self.games.append(
@@ -110,6 +111,7 @@ class Tally:
         return all(len({place.games for place in places}) == 1 for places in self.places.values())
 
     def rating(self, name: str) -> Rating:
+        """The OpenSkill rating of a bot, with its deviation; all begin at 25."""
         return self.ladder.ratings[name]
 
     def verbs(self) -> list[str]:
@@ -126,6 +128,7 @@ class Tally:
         data: dict[str, Any] = {
             "leeboard_arena": 1,
             "game": plan.game,
+            "rules": make_game(plan).edition,
             "seats": plan.seats,
             "bots": list(plan.bots),
             "seed": plan.seed,

@@ -12,9 +12,9 @@ from leeboard.kernel.chance import fast_chance
 from leeboard.kernel.errors import BadOptions
 from leeboard.kernel.game import Game
 from leeboard.kernel.heuristics import HARD
-from leeboard.kernel.record import Record, Replay
 from leeboard.kernel.state import View
 from leeboard.kernel.text import Text, text_from
+from leeboard.match.record import Record, Replay
 
 ITERATIONS: Final = 60  # for each decision, and for an onlooker's guess at each change of turn
 SHOWN: Final = 3  # decisions that cost most
@@ -69,10 +69,10 @@ class Mistake:
 class Analysis:
     """What was found so far; whole when `done` is `total`."""
 
-    course: list[Moment]
+    course: list[Moment]  # the win chances at each change of turn
     mistakes: list[Mistake]  # the costliest first
-    done: int
-    total: int
+    done: int  # steps so far
+    total: int  # steps in all
 
     def plain(self) -> dict[str, object]:
         """The analysis as plain data for JSON."""

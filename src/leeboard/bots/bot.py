@@ -24,8 +24,8 @@ class BadBot(LeeboardError):
 class Budget:
     """How much a bot may think about one decision; None leaves it to the bot."""
 
-    iterations: int | None = None
-    seconds: float | None = None
+    iterations: int | None = None  # of a search
+    seconds: float | None = None  # of real time; what happens then depends on the machine
 
 
 @runtime_checkable
@@ -36,10 +36,10 @@ class Bot(Protocol):
     empty view, which spares simulations the work of making one.
     """
 
-    name: str
+    name: str  # by which reports call it
 
     def choose(self, view: View, legal: list[int], budget: Budget | None) -> int:
-        """One of the legal actions, which are sorted and never none."""
+        """The action that it takes: one of the legal ones, which are sorted and never none."""
         ...
 
 
@@ -61,7 +61,10 @@ def bots() -> list[str]:
 
 
 def bot(name: str, game: Game[Any], seed: int = 0) -> Bot:
-    """A bot by its name: what the entry point names is called with the game and the seed."""
+    """A bot by its name: what the entry point names is called with the game and the seed.
+
+    Raises `UnknownBot`, or `BadBot` if what is registered cannot be made or is no bot.
+    """
     return maker(name)(game, seed)
 
 

@@ -20,9 +20,9 @@ REASONS: Final = 2  # most of them for one alternative
 class Alternative:
     """An action with what the search found out about it, for the seat that has to choose."""
 
-    action: int
-    sentence: Text
-    visits: int
+    action: int  # a number of the catalogue
+    sentence: Text  # what it does, in words
+    visits: int  # by the search
     margin: float  # points by which the seat will lead, or trail if below 0
     win: float  # chance to win, from 0 to 1
     reasons: list[Text]  # against the next best; for all but the first, against the first

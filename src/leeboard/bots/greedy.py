@@ -9,6 +9,8 @@ from leeboard.kernel.chance import fast_chance
 from leeboard.kernel.game import Game
 from leeboard.kernel.state import View
 
+__all__ = ["GreedyBot"]
+
 
 class GreedyBot:
     """Imagines one table that fits its view and rates the legal actions there."""
@@ -26,5 +28,6 @@ class GreedyBot:
         return self.heuristics.rate(self.game.imagine(view, self.chance), legal)
 
     def choose(self, view: View, legal: list[int], budget: Budget | None = None) -> int:
+        """The action with the highest rating; of equals, the first."""
         ratings = self.ratings(view, legal)
         return legal[ratings.index(max(ratings))]  # of equals, the first

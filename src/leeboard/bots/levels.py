@@ -29,10 +29,10 @@ TITLES: Final = {
 class Level:
     """A level of a game: the name that stands for its bot, its words, and its figures."""
 
-    id: str
-    title: Text
-    help: Text
-    tuning: Tuning
+    id: str  # the name of its bot
+    title: Text  # its name for people
+    help: Text  # what to expect of it, in a sentence
+    tuning: Tuning  # how it thinks
 
 
 def levels(game: Game[Any]) -> list[Level]:

@@ -15,6 +15,8 @@ from leeboard.kernel.game import Game
 from leeboard.kernel.heuristics import HARD, Tuning
 from leeboard.kernel.state import View
 
+__all__ = ["MctsBot"]
+
 AT_LEAST: Final = 4  # a quarter of the iterations is always new: what was kept may be one-sided
 ENDLESS: Final = 10**9  # iterations of a search that only the clock stops
 
@@ -35,6 +37,7 @@ class MctsBot:
         self.search = Search(game, self.tuning, fast_chance(seed))
 
     def choose(self, view: View, legal: list[int], budget: Budget | None = None) -> int:
+        """The action that the search visited most."""
         if len(legal) == 1:
             return legal[0]
         self.think(view, legal, budget)
@@ -51,7 +54,7 @@ class MctsBot:
         fresh = max(iterations // AT_LEAST, iterations - search.root.visits, 1)
         enough: Callable[[], bool] | None = None
         if seconds > 0:
-            enough = Clock(started + seconds).struck
+            enough = SearchTimer(started + seconds).struck
         return search.run(fresh, enough)
 
     def explain(
@@ -73,7 +76,7 @@ class MctsBot:
         return iterations, budget.seconds or 0.0
 
 
-class Clock:
+class SearchTimer:
     """Strikes once its time has come."""
 
     def __init__(self, time: float) -> None:

@@ -9,6 +9,8 @@ from leeboard.kernel.chance import fast_chance
 from leeboard.kernel.game import Game
 from leeboard.kernel.state import View
 
+__all__ = ["RandomBot"]
+
 
 class RandomBot:
     """Chooses blindly; whoever cannot beat it has not understood the game."""
@@ -20,4 +22,5 @@ class RandomBot:
         self.chance = fast_chance(seed)
 
     def choose(self, view: View, legal: list[int], budget: Budget | None = None) -> int:
+        """Any legal action; view and budget play no part."""
         return legal[self.chance.below("choice", len(legal))]

@@ -20,6 +20,8 @@ from leeboard.kernel.game import Game
 from leeboard.kernel.heuristics import Heuristics, Tuning
 from leeboard.kernel.state import State, View
 
+__all__ = ["Search"]
+
 OPENED: Final = 2  # actions of a node that are looked at from the start
 SLOPE: Final = 0.15  # utility that a lead of one spread is worth in an even game
 MOST_DOUBT: Final = 0.15  # some ratings say only what comes first, so that far apart means little
@@ -132,6 +134,7 @@ class Search:
     # One iteration.
 
     def iterate(self) -> None:
+        """One iteration: visit the action of the root that is most worth a try."""
         self.visit(self.pick(self.root, self.legal))
 
     def visit(self, node: Node) -> None:

@@ -51,7 +51,7 @@ REPORT: Final = "report.html"
 
 
 def add_to(commands: Commands) -> None:
-    command = commands.add_parser("arena", help="measure bots against each other")
+    command = commands.add_parser("arena")
     add_games(command, 100)
     command.add_argument(
         "--bots",

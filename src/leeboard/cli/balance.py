@@ -38,7 +38,7 @@ REPORT: Final = "balance.html"
 
 
 def add_to(commands: Commands) -> None:
-    command = commands.add_parser("balance", help="find what wins more than it should")
+    command = commands.add_parser("balance")
     add_games(command, 1000)
     command.add_argument(
         "--bot",

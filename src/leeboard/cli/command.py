@@ -7,27 +7,41 @@ import os
 import sys
 from collections.abc import Callable, Sequence
 from contextlib import suppress
+from importlib import import_module
 from typing import Final, NoReturn, cast
 
 import leeboard
-from leeboard.cli import (
-    arena,
-    backup,
-    balance,
-    content,
-    games,
-    play,
-    replay,
-    rules,
-    serve,
-    simulate,
-    verify,
-)
-from leeboard.cli.common import INTERRUPTED, complain
+from leeboard.cli.telling import INTERRUPTED, complain
 from leeboard.kernel.errors import LeeboardError
 
 FAILED: Final = 2
 BROKEN_PIPE: Final = 141
+
+# Each with the file of this folder that carries it out, and its sentence in the list of commands.
+# A file is imported when its command is called, so that nobody waits for what the others need.
+COMMANDS: Final = {
+    "play": ("play", "play in this terminal against bots"),
+    "serve": ("serve", "start a server that people play on"),
+    "think": ("think", "let the bots of a server on PostgreSQL think on this machine"),
+    "config": ("serve", "the settings that `serve` would have, and where each comes from"),
+    "backup": ("backup", "copy a server's database, also while it runs"),
+    "restore": ("backup", "put a backup in place, once it was proven"),
+    "export": ("backup", "write the record of a match on a server, or all"),
+    "prune": ("prune", "take what nobody uses out of a server's database, matches into files"),
+    "check-upgrade": ("upgrade", "replay every match of a server's database with this release"),
+    "administrator": (
+        "administrator",
+        "a new token for the administrator of a server, also while it runs",
+    ),
+    "games": ("games", "list the installed games and their options"),
+    "rules": ("rules", "read the rules of a game, or one clause"),
+    "simulate": ("simulate", "let bots play many games"),
+    "arena": ("arena", "measure bots against each other"),
+    "balance": ("balance", "find what wins more than it should"),
+    "replay": ("replay", "show a recorded match decision by decision"),
+    "verify": ("verify", "check a record: its rules and its draws"),
+    "content": ("content", "check a content file of your own"),
+}
 
 Command = Callable[[argparse.Namespace], int]
 
@@ -40,7 +54,8 @@ class Parser(argparse.ArgumentParser):
         sys.exit(FAILED)
 
 
-def parser() -> Parser:
+def parser(called: str) -> Parser:
+    """The words of the command that is called, and the names of all others."""
     top = Parser(
         prog="leeboard",
         description="Maritime board games: play in this terminal, simulate, replay, verify.",
@@ -48,10 +63,12 @@ def parser() -> Parser:
     version = f"leeboard {leeboard.__version__}"
     top.add_argument("--version", action="version", version=version)
     commands = top.add_subparsers(title="commands", metavar="COMMAND", dest="command")
-    playing = (play, serve, backup, games, rules)
-    measuring = (simulate, arena, balance)
-    for command in (*playing, *measuring, replay, verify, content):
-        command.add_to(commands)
+    file = COMMANDS[called][0] if called in COMMANDS else ""
+    if file:
+        import_module(f"leeboard.cli.{file}").add_to(commands)
+    for name, (carried_out_by, sentence) in COMMANDS.items():
+        if carried_out_by != file:
+            commands.add_parser(name, help=sentence)
     return top
 
 
@@ -62,8 +79,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
         if hasattr(stream, "reconfigure"):
             with suppress(OSError, ValueError):  # too late: somebody has read from it
                 stream.reconfigure(errors="replace")
-    top = parser()
-    wanted = top.parse_args(arguments)
+    words = sys.argv[1:] if arguments is None else arguments
+    # No option of the program itself takes a word: the first one is the command.
+    top = parser(next((word for word in words if not word.startswith("-")), ""))
+    wanted = top.parse_args(words)
     if wanted.command is None:
         top.print_help()
         return 0

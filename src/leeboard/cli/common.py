@@ -3,66 +3,43 @@
 from __future__ import annotations
 
 import argparse
+import gzip
 import os
 import shutil
-import sys
+import zlib
 from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
 from typing import Any, Final, TypeAlias
-from unicodedata import category
 
 import leeboard
-from leeboard.kernel.content import ContentFile
+
+# Told from here on too: what all commands share is imported from this file.
+from leeboard.cli.telling import INTERRUPTED as INTERRUPTED
+from leeboard.cli.telling import complain as complain
+from leeboard.cli.telling import tell as tell
+from leeboard.cli.telling import visible as visible
 from leeboard.kernel.errors import LeeboardError
 from leeboard.kernel.game import Game
 from leeboard.kernel.options import Setting
 from leeboard.kernel.reading import shown
-from leeboard.kernel.record import Record
 from leeboard.kernel.text import Text
 from leeboard.locale import LANGUAGES, Voice
-from leeboard.registry import games
+from leeboard.registry import game_ids
 
 Commands: TypeAlias = "argparse._SubParsersAction[Any]"
 
-INTERRUPTED: Final = 130  # as a shell reports it: 128 and the number of the signal
 MOST_SEEDS: Final = 2**96  # what the quick generator tells apart
 MOST: Final = 10**9  # of anything else that a command line counts
 DIGITS: Final = 30  # no number that we take has more
-OBEYED: Final = ("Cc", "Cf", "Cs", "Zl", "Zp")  # characters that a terminal need not show
+GZIP_MARK: Final = b"\x1f\x8b"  # with which a compressed file begins
+LARGEST_TEXT: Final = 64 * 1024 * 1024  # bytes that a compressed file may unpack to
 YES: Final = ("true", "on", "yes")
 NO: Final = ("false", "off", "no")
 
 
 class BadCommand(LeeboardError):
     """A command line that is well formed but cannot be carried out."""
-
-
-def visible(text: str, lines: bool = True) -> str:
-    """The text with its control characters written out: files may not steer the terminal.
-
-    What is to be one line must not pretend to be several: then line breaks are written out too.
-    """
-    if text.isprintable():
-        return text
-    return "".join(
-        char if category(char) not in OBEYED or (lines and char == "\n") else _escaped(char)
-        for char in text
-    )
-
-
-def _escaped(char: str) -> str:
-    return char.encode("unicode_escape").decode()
-
-
-def tell(text: str = "", lines: bool = True) -> None:
-    """Print what files or people may have had a hand in."""
-    print(visible(text, lines))
-
-
-def complain(message: str) -> None:
-    """One line on stderr, whatever the message is made of."""
-    print(visible(f"leeboard: {' '.join(message.split())}"), file=sys.stderr)
 
 
 def number(text: str) -> int | None:
@@ -115,6 +92,17 @@ def add_options(command: argparse.ArgumentParser) -> None:
     command.add_argument(
         "--content", metavar="FILE", help="a content file in place of the game's own"
     )
+    add_edition(command)
+
+
+def add_edition(command: argparse.ArgumentParser) -> None:
+    command.add_argument(
+        "--edition",
+        metavar="N",
+        type=whole(1),
+        default=0,
+        help="of the rules, as `leeboard games` lists them; the newest if not given",
+    )
 
 
 def language(wanted: str | None) -> str:
@@ -128,14 +116,14 @@ def language(wanted: str | None) -> str:
     return LANGUAGES[0]
 
 
-def game_named(name: str, content: str | None = None) -> Game[Any]:
+def game_named(name: str, content: str | None = None, edition: int = 0) -> Game[Any]:
     """A game by its id; `mare-balticum` will do for `mare_balticum`."""
-    return leeboard.game(name.lower().replace("-", "_"), content)
+    return leeboard.game(name.lower().replace("-", "_"), content, edition)
 
 
 def the_only_game() -> str:
     """The id of the one installed game; "" if there are several."""
-    installed = games()
+    installed = game_ids()
     return installed[0] if len(installed) == 1 else ""
 
 
@@ -167,12 +155,27 @@ def _setting(game: Game[Any], name: str, value: str) -> Setting:
 
 
 def read_file(path: str) -> str:
+    """The text of a file, also of one that is compressed as `leeboard prune` does it."""
     try:
+        with open(path, "rb") as plain:
+            if plain.read(len(GZIP_MARK)) == GZIP_MARK:
+                return _decompressed(path)
         return Path(path).read_text(encoding="utf-8")
     except UnicodeDecodeError as error:
         raise BadCommand(f"{path}: not UTF-8 at byte {error.start}") from None
     except (OSError, ValueError) as error:
         raise BadCommand(f"{path}: cannot be read: {_reason(error)}") from None
+
+
+def _decompressed(path: str) -> str:
+    try:
+        with gzip.open(path) as packed:
+            data = packed.read(LARGEST_TEXT + 1)
+    except (EOFError, zlib.error) as error:
+        raise BadCommand(f"{path}: not whole: {error}") from None
+    if len(data) > LARGEST_TEXT:
+        raise BadCommand(f"{path}: unpacks to more than {LARGEST_TEXT} bytes")
+    return data.decode("utf-8")
 
 
 def write_file(path: str, text: str) -> None:
@@ -201,14 +204,6 @@ def _reason(error: OSError | ValueError) -> str:
     if isinstance(error, OSError):
         return error.strerror or str(error)
     return "no file can have this name"
-
-
-def game_of_record(record: Record) -> Game[Any]:
-    """The game of a record, with the content that the record brings along."""
-    game = leeboard.game(record.game)
-    if record.content_text is None:
-        return game
-    return leeboard.game(record.game, ContentFile("content_text", record.content_text))
 
 
 def voice_of(game: Game[Any], spoken: str) -> Voice:

@@ -36,6 +36,16 @@ def add_games(command: argparse.ArgumentParser, games: int) -> None:
     add_options(command)
 
 
+def add_jobs(command: argparse.ArgumentParser) -> None:
+    """By how many processes the matches of a database are replayed."""
+    command.add_argument(
+        "--jobs",
+        type=whole(0, MOST_JOBS),
+        default=0,
+        help="processes; one a processor core if not given",
+    )
+
+
 def add_budget(command: argparse.ArgumentParser) -> None:
     command.add_argument(
         "--budget", metavar="N", help="how much a bot may think that brings no budget: 200, or 0.5s"
@@ -46,7 +56,7 @@ def plan_of(
     wanted: argparse.Namespace, bots: Sequence[str], fewest: int = 1
 ) -> tuple[Game[Any], Plan]:
     """The game and the plan that are asked for; `fewest` counts if no number of seats is given."""
-    game = game_named(wanted.game, wanted.content)
+    game = game_named(wanted.game, wanted.content, wanted.edition)
     own = game.content_is_own
     seats = next((count for count in game.seats if count >= fewest), game.seats[-1])
     budget = getattr(wanted, "budget", None)
@@ -59,6 +69,7 @@ def plan_of(
         options_of(game, wanted.option),
         None if own else (game.content_file.name, game.content_file.text),
         None if budget is None else read_budget(budget),
+        edition=wanted.edition,
     )
     return game, plan
 
@@ -72,6 +83,8 @@ def command_line(command: str, plan: Plan, wanted: argparse.Namespace, *own: str
     for name in ("content", "budget"):
         if getattr(wanted, name) is not None:
             words += [f"--{name}", getattr(wanted, name)]
+    if plan.edition:
+        words += ["--edition", str(plan.edition)]
     return shlex.join(words)
 
 
@@ -79,7 +92,8 @@ def heading(plan: Plan, games: int, who: str = "") -> str:
     """What was played, in a line; `who` says by whom, if that is not told below."""
     chosen = "".join(f", {name}={value}" for name, value in plan.options.items())
     seats, played = counted(plan.seats, "seat"), counted(games, "game")
-    return f"{plan.game}, {seats}, {played}{who}, seed {plan.seed}{chosen}"
+    rules = f", edition {plan.edition} of the rules" if plan.edition else ""
+    return f"{plan.game}{rules}, {seats}, {played}{who}, seed {plan.seed}{chosen}"
 
 
 def counted(number: int, noun: str) -> str:

@@ -19,7 +19,6 @@ from leeboard.cli.common import (
     add_language,
     add_options,
     game_named,
-    game_of_record,
     language,
     names,
     number,
@@ -32,13 +31,13 @@ from leeboard.cli.common import (
     write_file,
 )
 from leeboard.cli.sitting import Sitting
-from leeboard.kernel.fair import SECRET_BYTES, Seal, nonce_commitment
+from leeboard.fair import SECRET_BYTES, Seal, nonce_commitment
 from leeboard.kernel.game import Game
 from leeboard.kernel.reading import shown
-from leeboard.kernel.record import Match, Replay, read_record
 from leeboard.kernel.text import Text
 from leeboard.locale import Voice
-from leeboard.registry import games
+from leeboard.match.record import Match, Replay, origin_of, read_record
+from leeboard.registry import game_ids, game_of
 
 USUAL: Final = "greedy"  # the bot that people meet
 DICE: Final = 2**32  # seeds that are drawn for people, short enough to type again
@@ -47,7 +46,6 @@ DICE: Final = 2**32  # seeds that are drawn for people, short enough to type aga
 def add_to(commands: Commands) -> None:
     command = commands.add_parser(
         "play",
-        help="play in this terminal against bots",
         description="Play in this terminal. Seats count from 0, as in records.",
     )
     command.add_argument("game", metavar="GAME", nargs="?", help="as `leeboard games` lists them")
@@ -150,20 +148,20 @@ def check_seated(humans: list[int], seats: int) -> None:
 
 def begun(wanted: argparse.Namespace, humans: list[int], spoken: str) -> Match:
     name = wanted.game or the_only_game() or asked_for_game(spoken)
-    game = game_named(name, wanted.content)
+    game = game_named(name, wanted.content, wanted.edition)
     enough = [count for count in game.seats if count > humans[-1]] or game.seats
     seats = enough[0] if wanted.seats is None else wanted.seats
     options = game.settings(seats, options_of(game, wanted.option))
     if wanted.fair:
         check_seated(humans, seats)
-        return Match(game, seats, options, seal=sealed(seats, humans))
+        return Match(game, seats, options, seal=sealed(game, seats, humans))
     seed = secrets.randbelow(DICE) if wanted.seed is None else wanted.seed
     return Match(game, seats, options, seed)
 
 
-def sealed(seats: int, humans: list[int]) -> Seal:
+def sealed(game: Game[Any], seats: int, humans: list[int]) -> Seal:
     """A seal with a nonce of each person, in the order that `docs/fair-dice.md` asks for."""
-    seal = Seal.new(secrets.token_hex(8), seats)
+    seal = Seal.new(secrets.token_hex(8), seats, origin_of(game))
     nonces = {seat: secrets.token_bytes(SECRET_BYTES) for seat in humans}
     for seat, nonce in nonces.items():
         seal.promise_nonce(seat, nonce_commitment(seal.match, seat, nonce))
@@ -174,7 +172,7 @@ def sealed(seats: int, humans: list[int]) -> Seal:
 
 def asked_for_game(spoken: str) -> str:
     """The game that is chosen from a list."""
-    installed = games()
+    installed = game_ids()
     for place, name in enumerate(installed, 1):
         title = Voice(spoken, game_named(name)).say(Text("game-title"))
         tell(f"{place:3}  {title}  ({name})")
@@ -188,7 +186,8 @@ def asked_for_game(spoken: str) -> str:
 
 def resumed(wanted: argparse.Namespace) -> Match:
     """The match of a record, played on to where it was left."""
-    if wanted.game or wanted.seats or wanted.seed is not None or wanted.option or wanted.content:
+    dealt = wanted.seats or wanted.seed is not None
+    if wanted.game or dealt or wanted.option or wanted.content or wanted.edition:
         raise BadCommand("--resume goes on as the record says: leave out GAME and its settings")
     file = wanted.resume or last_match()
     if not wanted.resume and not os.path.exists(file):
@@ -196,7 +195,7 @@ def resumed(wanted: argparse.Namespace) -> Match:
     record = read_record(read_file(file), file)
     if record.seed is None:
         raise BadCommand(f"{file}: its draws are sealed, so it cannot go on here")
-    game: Game[Any] = game_of_record(record)
+    game: Game[Any] = game_of(record)
     if Replay(game, record).finish().over:
         raise BadCommand(f"{file}: this match is over; `leeboard replay` shows it")
     match = Match(game, record.seats, record.options, record.seed, start=record.start)

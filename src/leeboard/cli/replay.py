@@ -9,7 +9,6 @@ from leeboard.cli.common import (
     BadCommand,
     Commands,
     add_language,
-    game_of_record,
     language,
     read_file,
     tell,
@@ -17,13 +16,14 @@ from leeboard.cli.common import (
     whole,
 )
 from leeboard.kernel.game import Game
-from leeboard.kernel.record import Record, Replay, read_record
-from leeboard.kernel.transcript import Moment, line, next_moment
 from leeboard.locale import Voice
+from leeboard.match.record import Record, Replay, read_record
+from leeboard.match.transcript import TranscriptMoment, line, next_moment
+from leeboard.registry import game_of
 
 
 def add_to(commands: Commands) -> None:
-    command = commands.add_parser("replay", help="show a recorded match decision by decision")
+    command = commands.add_parser("replay")
     command.add_argument("file", metavar="FILE", help="a record, as `leeboard play` saves it")
     command.add_argument("--from", dest="first", metavar="N", type=whole(1), default=1)
     command.add_argument("--to", dest="last", metavar="M", type=whole(1))
@@ -39,7 +39,7 @@ def run(wanted: argparse.Namespace) -> int:
     last = len(record.actions) if wanted.last is None else wanted.last
     if wanted.first > last and record.actions:
         raise BadCommand(f"--from {wanted.first} comes after the last decision, {last}")
-    game = game_of_record(record)
+    game = game_of(record)
     voice = voice_of(game, language(wanted.lang))
     replay = Replay(game, record)
     if not wanted.plain:
@@ -61,10 +61,10 @@ def headline(record: Record) -> str:
         source = f"fast chance, seed {record.seed}"
     else:
         source = f'fair chance, match "{record.seal.match}"'
-    return f"{record.game}, rules version {record.rules}, {record.seats} seats, {source}"
+    return f"{record.game}, edition {record.edition} of the rules, {record.seats} seats, {source}"
 
 
-def told(game: Game[Any], moment: Moment, voice: Voice) -> str:
+def told(game: Game[Any], moment: TranscriptMoment, voice: Voice) -> str:
     """Who was asked what, the choice, and below it what happened in words."""
     name = voice.names[moment.seat]
     asked = f"{moment.number:4} {name}  {moment.kind} ({moment.legal})"

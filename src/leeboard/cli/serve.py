@@ -1,96 +1,122 @@
-"""`leeboard serve`: a server for friends or a whole club, with nothing to configure."""
+"""`leeboard serve` and `leeboard config`: a server, and the settings that it would have."""
 
 from __future__ import annotations
 
 import argparse
-import os
 import sys
-from pathlib import Path
-from typing import Final
+from typing import TYPE_CHECKING
 
-from leeboard.cli.common import BadCommand, Commands, tell, whole
+from leeboard.cli.common import Commands, tell
 
-LONGEST_PACE: Final = 60.0  # seconds
+if TYPE_CHECKING:
+    from leeboard.server.config import Config
+    from leeboard.server.settings import Sourced
+
+PLACE_OPTIONS = ("database", "data")
+SERVE_OPTIONS = (
+    *PLACE_OPTIONS,
+    "host",
+    "port",
+    "workers",
+    "origin",
+    "bots",
+    "thinkers",
+    "bot_pace",
+    "content",
+)
 
 
 def add_to(commands: Commands) -> None:
-    command = commands.add_parser("serve", help="start a server that people play on")
-    command.add_argument("--host", default="127.0.0.1", help="address to listen on")
-    command.add_argument("--port", type=whole(1, 65535), default=8000)
+    serve = commands.add_parser("serve")
+    add_settings(serve)
+    serve.set_defaults(run=run)
+    config = commands.add_parser("config")
+    add_settings(config)
+    config.set_defaults(run=run_config)
+
+
+def add_place(command: argparse.ArgumentParser) -> None:
+    """Which server a command is about."""
+    command.add_argument(
+        "--config", metavar="FILE", help="settings; otherwise leeboard.toml of this folder, if any"
+    )
     command.add_argument(
         "--database",
         metavar="URL",
-        default="",
         help="a file, sqlite:///FILE or postgresql://…; otherwise a file in the data folder",
     )
-    command.add_argument("--workers", type=whole(1, 64), default=1, help="processes (PostgreSQL)")
     command.add_argument("--data", metavar="FOLDER", help="where the key and the database lie")
+
+
+def add_settings(command: argparse.ArgumentParser) -> None:
+    add_place(command)
+    command.add_argument("--host", help="address to listen on")
+    command.add_argument("--port", help="8000 if not given")
+    command.add_argument("--workers", metavar="NUMBER", help="processes (PostgreSQL)")
     command.add_argument(
-        "--origin", default="", metavar="URL", help="how browsers reach the site behind a proxy"
+        "--origin", metavar="URL", help="how browsers reach the site behind a proxy"
     )
+    add_bots(command)
     command.add_argument(
-        "--bots",
-        type=whole(0, 64),
-        default=0,
-        help="bot processes; 0: one less than cores, at least two",
+        "--thinkers",
+        action="store_const",
+        const="true",
+        help="bots think where `leeboard think` runs, and in no process of this server",
     )
     command.add_argument(
         "--bot-pace",
-        type=seconds,
-        default=0.4,
         metavar="SECONDS",
         help="how long a bot's choice takes at least, so that people can follow; 0 for at once",
     )
-    command.add_argument("--administrator", metavar="NAME", default="", help="of an account")
-    command.set_defaults(run=run)
+    command.add_argument(
+        "--content",
+        metavar="GAME=FILE",
+        action="append",
+        help="a content file for all tables of a game, marked there; can be repeated",
+    )
 
 
-def seconds(text: str) -> float:
-    """A reader of short times, for argparse."""
-    try:
-        found = float(text)
-    except ValueError:
-        found = -1.0
-    if 0.0 <= found <= LONGEST_PACE:
-        return found
-    raise argparse.ArgumentTypeError(f'must be seconds from 0 to {LONGEST_PACE:g}, not "{text}"')
+def add_bots(command: argparse.ArgumentParser) -> None:
+    command.add_argument(
+        "--bots", metavar="NUMBER", help="bot processes; 0: one less than cores, at least three"
+    )
+
+
+def settings_of(wanted: argparse.Namespace) -> dict[str, Sourced]:
+    # Imported late: whoever only plays in a terminal does not wait for a server.
+    from leeboard.server.settings import gather
+
+    given = {name: getattr(wanted, name, None) for name in SERVE_OPTIONS}
+    options = {name: text for name, text in given.items() if text is not None}
+    return gather(options, wanted.config)
+
+
+def config_of(wanted: argparse.Namespace) -> Config:
+    """The server that a command line is about."""
+    from leeboard.server import settings
+
+    return settings.config_of(settings_of(wanted))
 
 
 def run(wanted: argparse.Namespace) -> int:
-    try:
-        # Imported late: whoever only plays in a terminal need not have installed a server.
-        from leeboard.server.config import Config, Mail, data_folder
-        from leeboard.server.running import serve
-    except ModuleNotFoundError as error:
-        raise BadCommand(f"{error.name} is missing: pip install 'leeboard[server]'") from None
-    config = Config(
-        database=wanted.database,
-        data=Path(wanted.data) if wanted.data else data_folder(),
-        host=wanted.host,
-        port=wanted.port,
-        workers=wanted.workers,
-        origin=wanted.origin.rstrip("/"),
-        key=os.environ.get("LEEBOARD_KEY", ""),
-        administrator=wanted.administrator,
-        bots=wanted.bots,
-        bot_pace=wanted.bot_pace,
-        mail=Mail(
-            host=os.environ.get("LEEBOARD_SMTP_HOST", ""),
-            port=_smtp_port(os.environ.get("LEEBOARD_SMTP_PORT", "25")),
-            sender=os.environ.get("LEEBOARD_SMTP_SENDER", "leeboard@localhost"),
-            user=os.environ.get("LEEBOARD_SMTP_USER", ""),
-            password=os.environ.get("LEEBOARD_SMTP_PASSWORD", ""),
-        ),
-    )
-    config.check()
-    tell(f"Leeboard: {config.origin or f'http://{wanted.host}:{wanted.port}'}")
-    sys.stdout.flush()  # whoever started us in the background waits for this line
-    serve(config)
+    from leeboard.server.running import serve
+
+    config = config_of(wanted)
+
+    def tell_address() -> None:
+        host = f"[{config.host}]" if ":" in config.host else config.host
+        tell(f"Leeboard: {config.origin or f'http://{host}:{config.port}'}")
+        sys.stdout.flush()  # whoever started us in the background waits for this line
+
+    serve(config, tell_address)
     return 0
 
 
-def _smtp_port(text: str) -> int:
-    try:
-        return whole(1, 65535)(text)
-    except argparse.ArgumentTypeError as error:
-        raise BadCommand(f"LEEBOARD_SMTP_PORT {error}") from None
+def run_config(wanted: argparse.Namespace) -> int:
+    from leeboard.server import settings
+
+    values = settings_of(wanted)
+    settings.config_of(values).check()
+    for line in settings.as_toml(values):
+        tell(line)
+    return 0

@@ -14,7 +14,7 @@ from leeboard.cli.many import add_games, heading, jobs_of, plan_of, progress
 
 
 def add_to(commands: Commands) -> None:
-    command = commands.add_parser("simulate", help="let bots play many games")
+    command = commands.add_parser("simulate")
     add_games(command, 100)
     command.add_argument(
         "--bots",

@@ -21,11 +21,13 @@ from leeboard.cli.common import (
     write_file,
 )
 from leeboard.handbook import handbook, rendered
+from leeboard.kernel.content import ours
 from leeboard.kernel.errors import LeeboardError, UnknownAction
-from leeboard.kernel.record import Match
 from leeboard.kernel.refusal import Refusal
 from leeboard.kernel.text import Text, Value
 from leeboard.locale import Voice
+from leeboard.match.record import Match
+from leeboard.scene import Click
 
 HINTS: Final = 3  # choices that a hint compares
 ECHO: Final = 60  # characters of a line that an answer repeats
@@ -146,7 +148,28 @@ class Sitting:
         seal = self.match.seal
         if seal is not None:
             self.say("terminal-sealed", match=seal.match, commitment=seal.commitment)
+        self.tell_edition()
+        self.tell_sources()
         self.say("terminal-help-hint")
+
+    def tell_edition(self) -> None:
+        """By which rules this is played, if there are newer ones."""
+        game = self.match.game
+        if game.edition != game.editions[-1]:
+            newest = str(game.editions[-1])
+            self.say("terminal-edition", edition=str(game.edition), newest=newest)
+
+    def tell_sources(self) -> None:
+        """How much of what is played with is printed, and the command that lists it."""
+        game = self.match.game
+        mine = ours(game.provenance)
+        if mine:
+            words = ["leeboard", "content", "sources", game.id]
+            words += [] if game.content_is_own else ["--content", game.content_file.name]
+            newest = game.edition == game.editions[-1]
+            words += [] if newest else ["--edition", str(game.edition)]
+            count = len(game.provenance)
+            self.say("terminal-sources", ours=mine, count=count, command=shlex.join(words))
 
     # Playing.
 
@@ -224,18 +247,32 @@ class Sitting:
 
     def show_choices(self, seat: int) -> None:
         catalogue = self.match.game.catalogue
-        legal = self.match.state.legal(seat)
-        sentences = [visible(self.voice.say(catalogue.sentence(action))) for action in legal]
+        clicks = self.clicks(seat, self.match.state.legal(seat))
+        sentences = [visible(self.spoken(click)) for click in clicks]
         size = max(len(sentence) for sentence in sentences)
-        for place, (action, sentence) in enumerate(zip(legal, sentences, strict=True), 1):
-            print(f"{place:3}  {sentence:<{size}}  {self.styled(2, catalogue.text(action))}")
+        for place, (click, sentence) in enumerate(zip(clicks, sentences, strict=True), 1):
+            print(f"{place:3}  {sentence:<{size}}  {self.styled(2, catalogue.text(click.action))}")
+
+    def spoken(self, click: Click) -> str:
+        """A choice as its button says it, with what comes of it."""
+        sentence = self.voice.say(click.sentence)
+        return sentence if click.aside is None else f"{sentence} ({self.voice.say(click.aside)})"
+
+    def called(self, seat: int, legal: list[int]) -> dict[int, Text]:
+        """What the choices of a seat are called on the buttons of its scene, in their order."""
+        return {click.action: click.sentence for click in self.clicks(seat, legal)}
+
+    def clicks(self, seat: int, legal: list[int]) -> list[Click]:
+        return self.match.game.scene(self.match.state.view(seat), legal).clicks
 
     def show_end(self) -> None:
         """What happened last, the open table, and the points of every seat part by part."""
         state = self.match.state
         self.show_news(max(self.humans, key=lambda seat: len(self.news[seat])))
         tell(f"\n{self.match.game.draw(state.view(None), self.voice.say, width())}\n")
-        parts = [[part for part, _ in state.breakdown(seat)] for seat in range(state.seats)]
+        rivals = self.match.game.rival_breakdowns(state)
+        everybody = range(state.seats + len(rivals))
+        parts = [[part for part, _ in state.breakdown(seat)] for seat in everybody]
         order = list(dict.fromkeys(part for each in parts for part in each))
         head = [self.words("terminal-place"), self.words("terminal-seat")]
         head += [self.voice.say(Text(f"score-{part}")) for part in order]
@@ -245,6 +282,10 @@ class Sitting:
             row = [str(state.ranking[seat]), self.voice.say(self.name(seat))]
             row += [str(points.get(part, "")) for part in order]
             rows.append([*row, str(state.scores[seat])])
+        for name, scored in rivals:
+            points = dict(scored)
+            row = ["", self.voice.say(name), *[str(points.get(part, "")) for part in order]]
+            rows.append([*row, str(sum(points.values()))])
         tell("\n".join(table(rows, numbers=len(order) + 1)))
         if self.match.seed is not None:
             self.say("terminal-seed", seed=str(self.match.seed))
@@ -301,7 +342,7 @@ class Sitting:
             chosen = number(line) or 0
             if not 1 <= chosen <= len(legal):
                 raise UnknownAction(f"there are {len(legal)} choices")
-            return [legal[chosen - 1]]
+            return [list(self.called(seat, legal))[chosen - 1]]
         return self.match.game.expand(state, " ".join(line.lower().split()), seat)
 
     def first_refusal(self, seat: int, actions: list[int]) -> Refusal | None:
@@ -340,11 +381,12 @@ class Sitting:
         legal = state.legal(seat)
         ratings = self.adviser.ratings(state.view(seat), legal)
         best = sorted(range(len(legal)), key=lambda index: -ratings[index])[:HINTS]
-        self.say("terminal-hint", action=catalogue.sentence(legal[best[0]]))
+        called = self.called(seat, legal)
+        self.say("terminal-hint", action=called[legal[best[0]]])
         tell(f"     {catalogue.text(legal[best[0]])}")
         for index in best[1:]:
             less = f"{ratings[best[0]] - ratings[index]:.1f}"
-            self.say("terminal-hint-less", action=catalogue.sentence(legal[index]), points=less)
+            self.say("terminal-hint-less", action=called[legal[index]], points=less)
 
     def why(self, seat: int, text: str) -> None:
         """Why an action is refused, with the clause of the handbook that says so."""

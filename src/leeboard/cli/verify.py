@@ -6,11 +6,12 @@ import argparse
 import json
 from typing import Final
 
-from leeboard.cli.common import Commands, game_of_record, read_file, tell
+from leeboard.cli.common import Commands, read_file, tell
+from leeboard.fair import ERROR, REMARK, Finding, check_record
 from leeboard.kernel.chance import MASK32, fast_chance
 from leeboard.kernel.errors import ReplayMismatch
-from leeboard.kernel.fair import ERROR, REMARK, Finding, check_record
-from leeboard.kernel.record import Record, Replay, read_record
+from leeboard.match.record import Record, Replay, read_record
+from leeboard.registry import game_of
 
 MOST_SHOWN: Final = 20  # of the same kind: a wrong seed fits nowhere
 SEED_PROVES_NOTHING: Final = (
@@ -20,7 +21,7 @@ SEED_PROVES_NOTHING: Final = (
 
 
 def add_to(commands: Commands) -> None:
-    command = commands.add_parser("verify", help="check a record: its rules and its draws")
+    command = commands.add_parser("verify")
     command.add_argument("file", metavar="FILE")
     command.set_defaults(run=run)
 
@@ -28,7 +29,7 @@ def add_to(commands: Commands) -> None:
 def run(wanted: argparse.Namespace) -> int:
     text = read_file(wanted.file)
     record = read_record(text, wanted.file)
-    game = game_of_record(record)
+    game = game_of(record)
     if record.seal is None:
         dice = check_seed(record)
     else:

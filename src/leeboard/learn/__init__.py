@@ -1,8 +1,10 @@
 """Learning environments: every game for PettingZoo, for batches of games, and for OpenSpiel.
 
+```python
 from leeboard import learn
 
 env = learn.env("nauticus", seats=3)
+```
 
 The names below are loaded when first used, so that a trained bot plays without what they need.
 """
@@ -49,6 +51,5 @@ def __getattr__(name: str) -> Any:
         return getattr(import_module(f"leeboard.learn.{home}"), name)
     except ModuleNotFoundError as error:
         extra = "openspiel" if home == "spiel" else "pettingzoo"
-        raise ModuleNotFoundError(
-            f"leeboard.learn.{name} needs {error.name}: pip install 'leeboard[{extra}]'"
-        ) from error
+        cure = f"in a clone of Leeboard, pip install '.[{extra}]'"
+        raise ModuleNotFoundError(f"leeboard.learn.{name} needs {error.name}: {cure}") from error

@@ -44,13 +44,13 @@ class Batch:
         self.rules = Rules(game, seats, options, rewards, max_cycles, illegal)
         self.size = size
         observer = self.rules.observer
-        self.names = observer.names
-        self.observations: Floats = np.zeros((size, observer.size), np.float32)
-        self.masks: Mask = np.zeros((size, observer.actions), np.int8)
+        self.names = observer.names  # of the numbers in a row of observations
+        self.observations: Floats = np.zeros((size, observer.size), np.float32)  # a row a game
+        self.masks: Mask = np.zeros((size, observer.actions), np.int8)  # 1 for each legal action
         self.seats: Seats = np.zeros(size, np.int64)  # whose decision each row is
         self.rewards: Floats = np.zeros((size, self.rules.seats), np.float32)  # by seat
-        self.terminated: Flags = np.zeros(size, np.bool_)
-        self.truncated: Flags = np.zeros(size, np.bool_)
+        self.terminated: Flags = np.zeros(size, np.bool_)  # its game has just ended
+        self.truncated: Flags = np.zeros(size, np.bool_)  # its game was cut off by `max_cycles`
         self.cycles: Seats = np.zeros(size, np.int64)
         self.reset(seed)
 

@@ -13,6 +13,8 @@ from leeboard.kernel.state import View
 from leeboard.learn.network import BadNetwork, Network, load
 from leeboard.learn.outlook import Outlook
 
+__all__ = ["LearnedBot"]
+
 
 class NotLearned(LeeboardError):
     """Nobody has trained a network for this game with so many seats."""
@@ -24,7 +26,10 @@ def network_file(game: Game[Any], seats: int) -> Path:
 
 
 class LearnedBot:
-    """Plays by the network of its game or by one that it is given; needs no other package."""
+    """Plays by the network of its game or by one that it is given; needs no other package.
+
+    Raises `NotLearned` where there is no network for the game, or for so many seats.
+    """
 
     name = "learned"
     reads_view = True
@@ -40,6 +45,7 @@ class LearnedBot:
         self.outlook: Outlook | None = None
 
     def choose(self, view: View, legal: list[int], budget: Budget | None = None) -> int:
+        """The action after which the network expects the largest lead; the budget plays no part."""
         if len(legal) == 1:
             return legal[0]
         leads = self.prepared(view["seats"]).judged(view, legal, self.chance)

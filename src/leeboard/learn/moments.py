@@ -52,7 +52,7 @@ class Path:
 
     def __init__(
         self,
-        first: Callable[[], Moment] | None,
+        first: Callable[[], TrainingMoment] | None,
         earlier: Path | None = None,
         chosen: int = 0,
     ) -> None:
@@ -73,7 +73,7 @@ class Path:
         return found[::-1]
 
 
-class Moment:
+class TrainingMoment:
     """A table between two decisions, or in the middle of one that waits for a draw.
 
     It never changes: what follows is a new moment, so that copies can share it. A decision with
@@ -106,7 +106,7 @@ class Moment:
                     f"a draw is among {MOST_OUTCOMES} things at most, not {asked.count}"
                 ) from None
 
-    def __deepcopy__(self, memo: dict[int, Any]) -> Moment:
+    def __deepcopy__(self, memo: dict[int, Any]) -> TrainingMoment:
         return self
 
     def __reduce__(self) -> tuple[Any, ...]:
@@ -114,16 +114,16 @@ class Moment:
             raise BadOptions("an imagined match cannot be kept: it has no history")
         return replayed, (self.path.first, self.path.choices())
 
-    def after(self, chosen: int) -> Moment:
+    def after(self, chosen: int) -> TrainingMoment:
         """What follows a draw, or a decision."""
         return self.drawn(chosen) if self.state is None else self.played(chosen)
 
-    def drawn(self, value: int) -> Moment:
+    def drawn(self, value: int) -> TrainingMoment:
         draws = (*self.draws, value)
         path = self.path.after(value)
-        return Moment(path, self.begin, self.memory, self.decisions, draws, self.before)
+        return TrainingMoment(path, self.begin, self.memory, self.decisions, draws, self.before)
 
-    def played(self, action: int) -> Moment:
+    def played(self, action: int) -> TrainingMoment:
         state = self.state
         assert state is not None, "a draw is due, not a decision"
         seat = state.seat
@@ -137,7 +137,7 @@ class Moment:
         memory = list(self.memory)
         memory[seat] = digest(f"{memory[seat]} {seen(state, seat)} {action}")
         path = self.path.after(action)
-        return Moment(path, begin, tuple(memory), self.decisions + 1, (), state)
+        return TrainingMoment(path, begin, tuple(memory), self.decisions + 1, (), state)
 
     @property
     def shown(self) -> State | None:
@@ -145,7 +145,7 @@ class Moment:
         return self.before if self.state is None else self.state
 
 
-def replayed(first: Callable[[], Moment], choices: list[int]) -> Moment:
+def replayed(first: Callable[[], TrainingMoment], choices: list[int]) -> TrainingMoment:
     """The moment that these choices and draws lead to."""
     moment = first()
     for chosen in choices:

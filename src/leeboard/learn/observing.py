@@ -19,11 +19,12 @@ class Observer:
 
     def __init__(self, game: Game[Any], seats: int) -> None:
         self.form: Final = game.form(seats)
-        self.names: Final[list[str]] = self.form.names
-        self.size: Final[int] = self.form.size
-        self.actions: Final[int] = len(game.catalogue)
+        self.names: Final[list[str]] = self.form.names  # one for each number of a vector
+        self.size: Final[int] = self.form.size  # numbers in a vector
+        self.actions: Final[int] = len(game.catalogue)  # entries in a mask
 
     def observe(self, view: View) -> Floats:
+        """The vector of a view."""
         vector = np.zeros(self.size, np.float32)
         self.write(view, vector)
         return vector
@@ -34,6 +35,7 @@ class Observer:
         vector[sparse.places] = sparse.values
 
     def mask(self, legal: list[int]) -> Mask:
+        """A 1 for each of these actions, a 0 for all others."""
         mask = np.zeros(self.actions, np.int8)
         mask[legal] = 1
         return mask

@@ -36,6 +36,7 @@ class ParallelTable(Environment, ParallelEnv[str, Observation, int]):  # type: i
     def reset(
         self, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[dict[str, Observation], dict[str, dict[str, Any]]]:
+        """Begin a match; the seed decides its draws, and those of the matches after it."""
         self.deal(seed)
         return self._observations(), {agent: {} for agent in self.agents}
 
@@ -48,6 +49,10 @@ class ParallelTable(Environment, ParallelEnv[str, Observation, int]):  # type: i
         dict[str, bool],
         dict[str, dict[str, Any]],
     ]:
+        """Play the actions of all pending seats, after a look at all of them; others are not read.
+
+        Answers observations, rewards, terminations, truncations and infos by agent.
+        """
         rules, state, agents = self.rules, self.state, self.agents
         chosen = {
             seat: rules.chosen(state, seat, actions.get(self.possible_agents[seat]), self.chance)

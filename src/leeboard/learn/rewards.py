@@ -58,6 +58,7 @@ def standings_of(state: State) -> tuple[list[list[int]], list[list[int]]]:
 
 Reward = Callable[[State], list[float]]
 
+# What a match is worth to each seat, by the name that `rewards=` takes.
 REWARDS: Final[dict[str, Reward]] = {
     "place": by_place,
     "win": by_win,

@@ -38,7 +38,7 @@ class Rules:
     ) -> None:
         self.game: Game[Any] = leeboard.game(game) if isinstance(game, str) else game
         self.seats = self.game.seats[0] if seats is None else seats
-        self.options = self.game.settings(self.seats, options)
+        self.options = self.game.bulk_settings(self.seats, options)
         self.reward = reward(rewards)
         if max_cycles is not None and max_cycles < 1:
             raise BadOptions(f"max_cycles must be at least 1, not {max_cycles}")

@@ -36,7 +36,7 @@ def self_play(
     game: Game[Any], seats: int, seed: int, network: Network | None, noise: float = 0.03
 ) -> list[Course]:
     """One match, the course of each seat; as often as `noise` says, any action is taken."""
-    state: State = game.new(seats, seed)
+    state: State = game.new(seats, seed, game.bulk_settings(seats, None))
     chance = fast_chance(seed ^ MASK32)
     outlook = Outlook(game, seats, network)
     courses = [Course() for _ in range(seats)]

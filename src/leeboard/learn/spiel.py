@@ -23,7 +23,7 @@ from leeboard.kernel.errors import BadOptions
 from leeboard.kernel.game import Game
 from leeboard.kernel.options import Setting
 from leeboard.kernel.state import State, canonical
-from leeboard.learn.moments import MOST_OUTCOMES, Moment, Path, seen
+from leeboard.learn.moments import MOST_OUTCOMES, Path, TrainingMoment, seen
 from leeboard.learn.observing import Observer
 from leeboard.learn.rewards import reward
 
@@ -37,7 +37,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
 
     def __init__(self, game: SpielGame) -> None:
         super().__init__(game)
-        self.moment: Moment = game.first
+        self.moment: TrainingMoment = game.first
         self.longest: int = game.longest
         self.reward_name: str = game.reward_name
 
@@ -103,7 +103,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
         memory[player] = self.moment.memory[player]
         other: SpielState = self.get_game().new_initial_state()
         decisions = self.moment.decisions
-        other.moment = Moment(Path(None), lambda chance: table, tuple(memory), decisions)
+        other.moment = TrainingMoment(Path(None), lambda chance: table, tuple(memory), decisions)
         return other
 
     def __str__(self) -> str:
@@ -141,7 +141,7 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]
         given = {**defaults(source), **(params or {})}
         seats, deal, longest = given["players"], given["deal"], given["decisions"]
         self.reward_name: str = given["rewards"]
-        options = source.settings(seats, options_of(given["options"]))
+        options = source.bulk_settings(seats, options_of(given["options"]))
         if longest < 0:
             raise BadOptions(f"decisions must be at least 0, not {longest}")
         self.source: Final = source
@@ -172,7 +172,7 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]
             given,
         )
         path = Path(partial(first_of, *self.made_of))
-        self.first: Final = Moment(path, deal_out, ("",) * seats, 0)
+        self.first: Final = TrainingMoment(path, deal_out, ("",) * seats, 0)
 
     def new_initial_state(self) -> SpielState:
         return SpielState(self)
@@ -189,7 +189,7 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]
         return FIRST_DRAWS + MOST_DRAWS * self.longest
 
 
-def first_of(game_id: str, params: dict[str, Any] | None) -> Moment:
+def first_of(game_id: str, params: dict[str, Any] | None) -> TrainingMoment:
     return SpielGame(game_id, params).first
 
 
@@ -239,7 +239,7 @@ def register() -> list[str]:
     """Make all installed games known to OpenSpiel; returns their names there."""
     known = set(pyspiel.registered_names())
     names: list[str] = []
-    for game_id in leeboard.games():
+    for game_id in leeboard.game_ids():
         name = PREFIX + game_id
         names.append(name)
         if name not in known:
@@ -254,8 +254,8 @@ def maker(game_id: str) -> type[SpielGame]:
     by its registry does not.
     """
 
-    class Named(SpielGame):
+    class InstalledGame(SpielGame):
         def __init__(self, params: dict[str, Any] | None = None) -> None:
             super().__init__(game_id, params)
 
-    return Named
+    return InstalledGame

@@ -35,6 +35,7 @@ class Table(Environment, AECEnv[str, Observation, int | None]):  # type: ignore[
         self.metadata["is_parallelizable"] = False
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
+        """Begin a match; the seed decides its draws, and those of the matches after it."""
         self.deal(seed)
         self.rewards = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
@@ -44,11 +45,13 @@ class Table(Environment, AECEnv[str, Observation, int | None]):  # type: ignore[
         self._select()
 
     def observe(self, agent: str) -> Observation:
+        """What a seat sees: `observation`, and `action_mask`, which is empty unless it is asked."""
         seat = self.possible_agents.index(agent)
         asked = agent == self.agent_selection and not self._done()
         return self.rules.observation(self.state, seat, asked)
 
     def step(self, action: SupportsIndex | None) -> None:
+        """Play an action of the seat to act; once the match is over, PettingZoo gives None."""
         agent = self.agent_selection
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)

@@ -31,7 +31,9 @@ try:
 
     from leeboard.learn.learner import Learner, examined, learn
 except ModuleNotFoundError as error:
-    told = f"leeboard.learn.train needs {error.name}: pip install 'leeboard[learn]'"
+    told = (
+        f"leeboard.learn.train needs {error.name}: in a clone of Leeboard, pip install '.[learn]'"
+    )
     raise ModuleNotFoundError(told) from error
 
 AT_A_TIME = 10  # matches that a process is given, since each order carries the network
@@ -41,7 +43,7 @@ T = TypeVar("T")
 
 
 @dataclass(frozen=True)
-class Plan:
+class TrainingPlan:
     """How much is played and learned."""
 
     rounds: int = 4
@@ -68,7 +70,7 @@ class Point:
     cpu_seconds: float  # of all processes
 
 
-class Work:
+class TrainingWork:
     """What other processes do: matches by their seeds, and how long each took."""
 
     def __init__(self, game_id: str, seats: int, network: Network) -> None:
@@ -90,7 +92,8 @@ def against_greedy(game: Game[Any], seats: int, network: Network, seed: int) -> 
     mine = seed % seats
     players: list[Bot] = [bot("greedy", game, seed * seats + seat) for seat in range(seats)]
     players[mine] = LearnedBot(game, seed, network)
-    state = game.new(seats, seed // seats)  # the same match in every seating
+    # The same match in every seating.
+    state = game.new(seats, seed // seats, game.bulk_settings(seats, None))
     while not state.over:
         state.play(players[state.seat].choose(state.view(state.seat), state.legal(), None))
     ranking = state.ranking
@@ -100,9 +103,9 @@ def against_greedy(game: Game[Any], seats: int, network: Network, seed: int) -> 
 class Trainer:
     """A network on its way: what it has learned from so far, and what that has cost."""
 
-    def __init__(self, game_id: str, seats: int, plan: Plan, helpers: Executor) -> None:
+    def __init__(self, game_id: str, seats: int, plan: TrainingPlan, helpers: Executor) -> None:
         game = leeboard.game(game_id)
-        game.settings(seats, None)  # refuses a number of seats that there is not
+        game.bulk_settings(seats, None)  # refuses a number of seats that there is not
         torch.manual_seed(plan.seed)
         torch.set_num_threads(1)
         self.game_id, self.seats, self.plan, self.helpers = game_id, seats, plan, helpers
@@ -116,7 +119,7 @@ class Trainer:
         """A round: play against oneself, and learn from all matches so far."""
         plan = self.plan
         first = (plan.seed << 32) + number * plan.games
-        work = Work(self.game_id, self.seats, self.learner.network())
+        work = TrainingWork(self.game_id, self.seats, self.learner.network())
         for match, courses in enumerate(self.told(work.courses, first, plan.games)):
             samples = [sample for course in courses for sample in aim(course, plan.patience)]
             if match % EXAM:
@@ -130,7 +133,7 @@ class Trainer:
         plan = self.plan
         error, believed = examined(self.learner, self.asked) if self.asked else (0.0, 0.0)
         first = (plan.seed << 40) + number * plan.tests * self.seats
-        work = Work(self.game_id, self.seats, self.learner.network())
+        work = TrainingWork(self.game_id, self.seats, self.learner.network())
         shares = list(self.told(work.share, first, plan.tests))
         return Point(
             round=number,
@@ -152,7 +155,7 @@ class Trainer:
             yield found
 
 
-def train(game_id: str, seats: int, file: Path, plan: Plan) -> list[Point]:
+def train(game_id: str, seats: int, file: Path, plan: TrainingPlan) -> list[Point]:
     """Train, and write network and curve after every round: an interruption loses only one."""
     curve: list[Point] = []
     with ProcessPoolExecutor(plan.jobs) as helpers:
@@ -184,12 +187,12 @@ def main(arguments: list[str]) -> None:
         ("seed", "decides every draw"),
         ("jobs", "processes that play"),
     ):
-        usual = getattr(Plan, name)
+        usual = getattr(TrainingPlan, name)
         parser.add_argument(f"--{name}", type=type(usual), default=usual, help=f"{told} ({usual})")
     wanted = vars(parser.parse_args(arguments))
     game, seats, file = wanted.pop("game"), wanted.pop("seats"), wanted.pop("file")
     try:
-        train(game, seats, file, Plan(**wanted))
+        train(game, seats, file, TrainingPlan(**wanted))
     except LeeboardError as error:
         parser.error(str(error))
 

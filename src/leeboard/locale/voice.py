@@ -10,12 +10,12 @@ from fluent.runtime import FluentBundle, FluentResource
 
 from leeboard.kernel.errors import LeeboardError
 from leeboard.kernel.game import Game
-from leeboard.kernel.scene import Scene
 from leeboard.kernel.state import State
-from leeboard.kernel.svg import render
 from leeboard.kernel.text import Text
+from leeboard.scene import Scene
+from leeboard.scene.svg import render
 
-LANGUAGES: Final = ["en", "pl", "it"]
+LANGUAGES: Final = ["en", "pl", "it"]  # that the platform speaks, the default first
 COLOUR: Final = "seat-colour-"  # begins the keys of what a seat without a name is called
 
 
@@ -54,6 +54,7 @@ class Voice:
         self._bundle = _bundle(language, game.folder if game is not None else None)
 
     def knows(self, key: str) -> bool:
+        """Whether there is a message of this key, in the platform's words or the game's."""
         return self._bundle.has_message(key)
 
     def say(self, text: Text) -> str:

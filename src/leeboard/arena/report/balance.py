@@ -5,7 +5,7 @@ from __future__ import annotations
 from html import escape
 from typing import Final
 
-from leeboard.arena.balance import FEWEST, Balance, Finding
+from leeboard.arena.balance import FEWEST, Balance, BalanceFinding
 from leeboard.arena.report.charts import Spot, intervals
 from leeboard.arena.report.page import page, section, table
 
@@ -18,7 +18,7 @@ KINDS: Final = {
 }
 
 
-def finding_rows(findings: list[Finding]) -> list[list[str]]:
+def finding_rows(findings: list[BalanceFinding]) -> list[list[str]]:
     """The table of features, as page and terminal show it; its first row is a heading."""
     rows = [["feature", "games", "winner's share", "interval", "p after Holm", ""]]
     for each in findings:
@@ -73,7 +73,7 @@ def balance_page(found: Balance, title: str, command: str) -> str:
     return page(title, lead, sections)
 
 
-def spot(each: Finding) -> Spot:
+def spot(each: BalanceFinding) -> Spot:
     said = f"{each.share:.1%}{' !' if each.clear else ''}"
     return Spot(
         each.feature.removeprefix("event "),
