@@ -15,6 +15,7 @@ from leeboard.server.logs import log as logger
 from leeboard.server.routes import admin, games, health, matches, past, people, socket, studies
 from leeboard.server.routes.answers import add_handlers
 from leeboard.server.routes.guard import Guard
+from leeboard.server.routes.health import UntilReady
 from leeboard.server.routes.pages import add_pages
 from leeboard.server.site import Site
 
@@ -60,17 +61,18 @@ def application(config: Config, site: Site | None = None) -> FastAPI:
     app.state.people = whole.people
     app.state.accounts = whole.accounts
     app.state.matches = whole
-    app.state.metrics = whole.metrics
     app.state.stopping = False
     for router in ROUTERS:
         app.include_router(router)
     add_pages(app)
     add_handlers(app)
+    app.add_middleware(UntilReady, site=whole)
     app.add_middleware(
         Guard,
         config=config,
         clock=whole.clock,
         entropy=whole.entropy,
         roomy={"/api/studies": config.limits.record_bytes},
+        stopping=lambda: app.state.stopping,
     )
     return app

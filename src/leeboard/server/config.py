@@ -8,10 +8,13 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Final
 
+from sqlalchemy.engine import make_url
+from sqlalchemy.exc import ArgumentError
+
 from leeboard.kernel.errors import LeeboardError
 
 KIB: Final = 1024
-ORIGIN: Final = re.compile(r"https?://[^\s/?#@]+/?", re.IGNORECASE)
+ORIGIN_PATTERN: Final = re.compile(r"https?://[^\s/?#@]+/?", re.IGNORECASE)
 
 
 class BadConfig(LeeboardError):
@@ -24,20 +27,44 @@ class Limits:
 
     frame_bytes: int = 8 * KIB
     body_bytes: int = 64 * KIB
-    record_bytes: int = 1024 * KIB  # of an imported record
+    record_bytes: int = 512 * KIB  # of an imported record: three times that of the longest match
+    content_bytes: int = 128 * KIB  # of the content that it brings along; ours have up to 55 kB
+    reading_seconds: float = 10.0  # of processor time in which a record must be read
+    reading_memory: int = 512 * KIB * KIB  # address space of the process that reads it
+    reading_burst: float = 20.0  # seconds that records of one address may take
+    reading_per_second: float = 0.2
     json_depth: int = 6
     frames_burst: int = 20  # of one socket
     frames_per_second: float = 5.0
     frames_person: int = 4  # times as many for all sockets of a person together
     frames_address: int = 100  # and for all of an address: a club may sit behind it
-    calls_burst: int = 60  # HTTP calls of one address
-    calls_per_second: float = 20.0
+    calls_burst: int = 200  # HTTP calls and handshakes of sockets, of one address
+    calls_per_second: float = 150.0
+    calls_patience: float = 60.0  # seconds that a call may wait for its turn before it is refused
+    refusals_burst: int = 60  # of one address that are answered; beyond it is hung up on
+    refusals_per_second: float = 20.0
+    uploads_burst: int = 2048 * KIB  # bytes of the bodies of one address
+    uploads_per_second: float = 64 * KIB
+    processor_burst: float = 0.2  # seconds of the event loop that one address may use up at once
+    processor_per_second: float = 0.2
+    connections_per_address: int = 1300  # without sockets of matches; a browser opens six
+    connections: int = 4000
+    connections_burst: int = 1500  # opened by one address: a school may load its first page
+    connections_per_second: float = 50.0
+    url_bytes: int = 8 * KIB
+    head_bytes: int = 32 * KIB  # of a call: its URL and header fields
+    head_fields: int = 100
+    head_seconds: float = 10.0  # in which a head must arrive
+    body_seconds: float = 20.0
     chat_burst: int = 5
     chat_per_second: float = 0.5
+    chat_address_burst: int = 40  # lines of all people of one address
+    chat_address_per_second: float = 5.0
     chat_length: int = 500
+    chat_lines: int = 1000  # of one match that are kept
     sockets_per_user: int = 10
     sockets_per_address: int = 20  # of those who only watch and never signed in
-    sockets_together: int = 200  # of one address, whoever opens them: a club may sit behind it
+    sockets_together: int = 600  # of one address, whoever opens them: a school may sit behind it
     sockets: int = 4000
     queue_messages: int = 256
     stuck_seconds: float = 10.0  # after which the system gives up what a reader does not take
@@ -46,28 +73,39 @@ class Limits:
     waiting_actions: int = 32  # of one match in this process
     open_matches_per_user: int = 10
     open_matches_per_guest: int = 3
-    open_matches_per_address: int = 30  # of its guests together
+    open_matches_per_address: int = 400  # of its guests together
     open_matches: int = 5000
-    creations_burst: int = 5  # of one address
+    abandoned_seconds: float = 300.0  # after which a match that nobody looks at counts no more
+    empty_seconds: float = 30.0  # after which bots pause where nobody looks and no clock runs
+    creations_burst: int = 5  # of one person
     creations_per_second: float = 5 / 60
-    guests_burst: int = 100  # made for one address: a club may sit behind one
+    creations_address_burst: int = 250  # of one address
+    creations_address_per_second: float = 1.0
+    guests_burst: int = 300  # made for one address: a school may sit behind one
     guests_per_second: float = 1.0
     analyses: int = 100  # that wait or are worked on
     analyses_per_user: int = 3
+    analyses_per_address: int = 20
     hints_burst: int = 5  # of one person
     hints_per_second: float = 0.2
+    records_bytes_per_person: int = 5 * KIB * KIB  # of the records that somebody brought
+    records_bytes_per_address: int = 40 * KIB * KIB
+    records_bytes: int = 1024 * KIB * KIB
+    unused_record_seconds: float = 30 * 24 * 3600.0  # after which a record is forgotten
     spectators: int = 200
     transaction_seconds: float = 2.0
-    unused_match_seconds: float = 24 * 3600.0
+    unused_match_seconds: float = 24 * 3600.0  # a table that nobody fills
+    unplayed_match_seconds: float = 3600.0  # one that began, and in which nobody ever acted
     guest_idle_seconds: float = 30 * 24 * 3600.0
     session_seconds: float = 90 * 24 * 3600.0
     recheck_seconds: float = 300.0  # how often an open socket's session is looked up again
-    login_tries: int = 5
+    login_tries: int = 5  # at one name from one address, or from one known device
+    login_tries_address: int = 50  # at any names from one address
     missed_entries: int = 200  # what a reconnect gets one by one
 
 
 @dataclass(frozen=True)
-class Mail:
+class Smtp:
     """An SMTP server that carries notices; without a host nobody is written to."""
 
     host: str = ""
@@ -88,8 +126,9 @@ class Config:
     workers: int = 1
     origin: str = ""  # how browsers reach us, if not by the address they name, such as https://…
     key: str = field(default="", repr=False)  # the server key in hexadecimal, if not in a file
-    administrator: str = ""  # name of the account that may close matches and ban people
-    bots: int = 0  # bot processes; 0 for one less than there are cores, at least two
+    content: tuple[tuple[str, Path], ...] = ()  # files in place of those of their games, by game
+    bots: int = 0  # bot processes; 0 for one less than there are cores, at least three
+    thinkers: bool = False  # do bots think elsewhere, where `leeboard think` runs, and not here?
     bot_pace: float = 0.4  # seconds that a bot's choice takes at least, whatever it is
     bot_seconds: float = 10.0  # after which a bot's process is ended
     hint_seconds: float = 1.5  # of search behind a hint
@@ -99,7 +138,7 @@ class Config:
     auto_guest: bool = True
     bots_file: Path | None = None  # a Python file with more bots: for tests alone
     limits: Limits = field(default_factory=Limits)
-    mail: Mail = field(default_factory=Mail)
+    smtp: Smtp = field(default_factory=Smtp)
 
     @property
     def url(self) -> str:
@@ -112,6 +151,12 @@ class Config:
     def on_sqlite(self) -> bool:
         return self.url.startswith("sqlite")
 
+    @property
+    def sqlite_file(self) -> Path | None:
+        """The database's file; None on PostgreSQL and in memory."""
+        path = self.url.partition(":///")[2].partition("?")[0]
+        return Path(path) if self.on_sqlite and path not in ("", ":memory:") else None
+
     def check(self) -> None:
         """BadConfig for what cannot work together."""
         if self.workers < 1:
@@ -121,7 +166,13 @@ class Config:
                 f"{self.workers} workers need PostgreSQL (--database postgresql://…): "
                 "SQLite serves one process"
             )
-        if self.origin and not ORIGIN.fullmatch(self.origin):
+        if self.thinkers and self.on_sqlite:
+            raise BadConfig("thinkers need PostgreSQL (--database postgresql://…)")
+        try:
+            make_url(self.url)
+        except (ArgumentError, ValueError):  # a port that is no number, an odd address
+            raise _odd_database() from None
+        if self.origin and not ORIGIN_PATTERN.fullmatch(self.origin):
             raise BadConfig(
                 f"origin must be as a browser says it, such as https://games.example, "
                 f'not "{self.origin}"'
@@ -141,7 +192,11 @@ def driver_url(database: str) -> str:
         return database
     if "://" not in database:
         return f"sqlite+aiosqlite:///{database}"
-    raise BadConfig("database must be a file, sqlite:///FILE or postgresql://HOST/NAME")
+    raise _odd_database()
+
+
+def _odd_database() -> BadConfig:
+    return BadConfig("database must be a file, sqlite:///FILE or postgresql://HOST/NAME")
 
 
 def data_folder() -> Path:

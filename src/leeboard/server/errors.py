@@ -7,7 +7,7 @@ from typing import Final
 from leeboard.kernel.errors import LeeboardError
 
 
-class Trouble(LeeboardError):
+class ApiError(LeeboardError):
     """A call that was not carried out; nothing has changed.
 
     The code is for programs and has one HTTP status everywhere; the text is for people. `field`
@@ -36,14 +36,15 @@ class Trouble(LeeboardError):
         return said if self.field is None else said | {"field": self.field}
 
 
-def invalid(field: str, text: str) -> Trouble:
+def invalid(field: str, text: str) -> ApiError:
     """A part of the request that cannot be meant."""
-    return Trouble("INVALID", text, 422, field=field)
+    return ApiError("INVALID", text, 422, field=field)
 
 
-def not_found() -> Trouble:
+def not_found() -> ApiError:
     """The same answer for what does not exist and for what belongs to others."""
-    return Trouble("NOT_FOUND", "There is nothing here, or it is not yours.", 404)
+    return ApiError("NOT_FOUND", "There is nothing here, or it is not yours.", 404)
 
 
-INTERNAL: Final = Trouble("INTERNAL", "Something went wrong here. It was noted.", 500)
+STORE_IS_BUSY: Final = ApiError("BUSY", "Saving is slow just now. Try again.", 503, retry_after=1.0)
+INTERNAL_ERROR: Final = ApiError("INTERNAL", "Something went wrong here. It was noted.", 500)

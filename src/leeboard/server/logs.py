@@ -18,17 +18,17 @@ log: Final = logging.getLogger("leeboard.server")
 request_id: Final[ContextVar[str]] = ContextVar("request_id", default="")
 
 # Fields that no line shows, whoever logs them.
-SECRETS: Final = """
+SECRET_NAMES: Final = """
     address authorization body chat cookie email key nonce password secret seed state text token
     view
 """
-STANDARD: Final = frozenset(vars(logging.makeLogRecord({}))) | {
+STANDARD_FIELDS: Final = frozenset(vars(logging.makeLogRecord({}))) | {
     "message",
     "asctime",
     "color_message",
 }
-LONGEST: Final = 500  # characters of a value
-DEEPEST: Final = 12  # frames of an error, the innermost
+LONGEST_VALUE: Final = 500  # characters of a value
+FRAMES_SHOWN: Final = 12  # frames of an error, the innermost
 
 
 class JsonLines(logging.Formatter):
@@ -37,12 +37,12 @@ class JsonLines(logging.Formatter):
     def format(self, record: logging.LogRecord) -> str:
         at = datetime.fromtimestamp(record.created, UTC).isoformat(timespec="milliseconds")
         line: dict[str, object] = {"at": at, "level": record.levelname, "from": record.name}
-        line["said"] = record.getMessage()[:LONGEST]
+        line["said"] = record.getMessage()[:LONGEST_VALUE]
         if request_id.get():
             line["request"] = request_id.get()
         for name, value in vars(record).items():
-            if name not in STANDARD:
-                line[name] = "(kept out)" if name in SECRETS.split() else _plain(value)
+            if name not in STANDARD_FIELDS:
+                line[name] = "(kept out)" if name in SECRET_NAMES.split() else _plain(value)
         if record.exc_info and record.exc_info[1] is not None:
             line |= told_error(record.exc_info[1])
         return json.dumps(line, ensure_ascii=False)
@@ -51,12 +51,12 @@ class JsonLines(logging.Formatter):
 def _plain(value: object) -> object:
     if value is None or isinstance(value, bool | int | float):
         return value
-    return str(value)[:LONGEST]
+    return str(value)[:LONGEST_VALUE]
 
 
 def told_error(error: BaseException) -> dict[str, object]:
     """An error as fields of a line."""
-    frames = traceback.extract_tb(error.__traceback__)[-DEEPEST:]
+    frames = traceback.extract_tb(error.__traceback__)[-FRAMES_SHOWN:]
     where = [f"{frame.filename}:{frame.lineno} {frame.name}" for frame in frames]
     kind = type(error)
     return {"error": f"{kind.__module__}.{kind.__qualname__}", "where": where}

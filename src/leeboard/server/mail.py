@@ -20,18 +20,18 @@ import leeboard
 from leeboard.kernel.errors import LeeboardError, UnknownGame
 from leeboard.kernel.text import Text
 from leeboard.locale import LANGUAGES, Voice
-from leeboard.server.config import Config, Mail
+from leeboard.server.clock import Clock
+from leeboard.server.config import Config, Smtp
 from leeboard.server.logs import log
-from leeboard.server.seams import Clock
 from leeboard.server.storage import schema
 from leeboard.server.storage.engine import Store, StoreBusy
 
-TURN: Final = "turn"  # the kind of a notice: it is the person's turn
-EVERY: Final = 5.0  # seconds between two looks at what is due
-AT_ONCE: Final = 20  # letters of one look
+TURN_NOTICE: Final = "turn"  # the kind of a notice: it is the person's turn
+LOOK_SECONDS: Final = 5.0  # seconds between two looks at what is due
+LETTERS_AT_ONCE: Final = 20  # letters of one look
 MOST_ATTEMPTS: Final = 5
 FIRST_PAUSE: Final = 60.0  # seconds until the second attempt; each further pause is four times it
-WAIT: Final = 10.0  # seconds for an answer of the mail server
+ANSWER_SECONDS: Final = 10.0  # seconds for an answer of the mail server
 TLS_PORT: Final = 465  # where TLS begins before the first word
 
 notice: Final = schema.notice
@@ -63,7 +63,7 @@ class Mailer:
 
     @property
     def configured(self) -> bool:
-        return bool(self._config.mail.host)
+        return bool(self._config.smtp.host)
 
     async def run(self, clock: Clock) -> None:
         """Look for ever at what is due."""
@@ -72,14 +72,14 @@ class Mailer:
                 await self.send_due()
             except StoreBusy:
                 log.warning("mail waits for the database")
-            await clock.sleep(EVERY)
+            await clock.sleep(LOOK_SECONDS)
 
     async def send_due(self) -> int:
         """Send the letters that are due; how many were taken."""
         taken = 0
         for due in await self._claim():
             try:
-                await asyncio.to_thread(send, self._config.mail, letter(self._config, due))
+                await asyncio.to_thread(send, self._config.smtp, letter(self._config, due))
             except NotSent as error:
                 last = due.attempts >= MOST_ATTEMPTS
                 log.warning("letter not sent", extra={"attempt": due.attempts, "why": str(error)})
@@ -111,7 +111,7 @@ class Mailer:
                 .join(match, notice.c.match == match.c.id)
                 .where(notice.c.due <= now)
                 .order_by(notice.c.due)
-                .limit(AT_ONCE)
+                .limit(LETTERS_AT_ONCE)
                 .with_for_update(of=notice, skip_locked=True)
             )
             claimed = []
@@ -136,7 +136,7 @@ class Mailer:
 
 def _wanted(row: Any) -> bool:
     """Whether there is somebody to write to, about a match that still goes on."""
-    known = row.kind == TURN and row.attempts < MOST_ATTEMPTS
+    known = row.kind == TURN_NOTICE and row.attempts < MOST_ATTEMPTS
     return known and bool(row.email) and not row.banned and row.status == schema.RUNNING
 
 
@@ -151,11 +151,11 @@ def letter(config: Config, due: Due) -> EmailMessage:
     base = config.origin.rstrip("/") or f"http://{config.host}:{config.port}"
     link = f"{base}/match/{due.match}"
     message = EmailMessage()
-    message["From"] = config.mail.sender
+    message["From"] = config.smtp.sender
     message["To"] = due.to
     message["Date"] = formatdate(due.at, usegmt=True)
     # The same for each attempt, so that a letter that was taken after all is not shown twice.
-    domain = config.mail.sender.rpartition("@")[2].rstrip(">") or "localhost"
+    domain = config.smtp.sender.rpartition("@")[2].rstrip(">") or "localhost"
     message["Message-ID"] = f"<{due.match}.{due.number}@{domain}>"
     message["Auto-Submitted"] = "auto-generated"
     message["Subject"] = voice.say(Text("mail-turn-subject", {"game": game}))
@@ -163,44 +163,44 @@ def letter(config: Config, due: Due) -> EmailMessage:
     return message
 
 
-def send(mail: Mail, message: EmailMessage) -> None:
+def send(smtp: Smtp, message: EmailMessage) -> None:
     """Hand a letter to the mail server, encrypted when it can; NotSent if it did not take it."""
     try:
-        with _connected(mail) as server:
+        with _connected(smtp) as server:
             server.send_message(message)
     except (smtplib.SMTPException, OSError, ValueError) as error:
         # The words of an SMTP error may quote the address that it is about.
         raise NotSent(type(error).__name__) from error
 
 
-def _connected(mail: Mail) -> smtplib.SMTP:
-    if mail.port == TLS_PORT:
+def _connected(smtp: Smtp) -> smtplib.SMTP:
+    if smtp.port == TLS_PORT:
         server: smtplib.SMTP = smtplib.SMTP_SSL(
-            mail.host, mail.port, timeout=WAIT, context=ssl.create_default_context()
+            smtp.host, smtp.port, timeout=ANSWER_SECONDS, context=ssl.create_default_context()
         )
     else:
-        server = smtplib.SMTP(mail.host, mail.port, timeout=WAIT)
+        server = smtplib.SMTP(smtp.host, smtp.port, timeout=ANSWER_SECONDS)
     try:
         server.ehlo()
-        encrypted = mail.port == TLS_PORT
+        encrypted = smtp.port == TLS_PORT
         if not encrypted and server.has_extn("starttls"):
-            server.starttls(context=_context(mail))
+            server.starttls(context=_context(smtp))
             server.ehlo()
             encrypted = True
-        if mail.user:
-            if not encrypted and not _is_loopback(mail.host):
+        if smtp.user:
+            if not encrypted and not _is_loopback(smtp.host):
                 raise smtplib.SMTPNotSupportedError("no password over an open line")
-            server.login(mail.user, mail.password)
+            server.login(smtp.user, smtp.password)
     except BaseException:
         server.close()
         raise
     return server
 
 
-def _context(mail: Mail) -> ssl.SSLContext:
+def _context(smtp: Smtp) -> ssl.SSLContext:
     """With a password at stake the server must prove its name; else any encryption beats none."""
     context = ssl.create_default_context()
-    if not mail.user:
+    if not smtp.user:
         context.check_hostname = False
         context.verify_mode = ssl.CERT_NONE
     return context

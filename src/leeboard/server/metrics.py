@@ -1,21 +1,34 @@
-"""Figures about the whole server for Prometheus; none tells of one match, seat or person."""
+"""Figures about the whole server for Prometheus; none tells of one match, seat or person.
+
+Each worker counts for itself and writes down what it has, so that any of them tells of all.
+"""
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Iterator, Mapping
+from typing import Any, Final, TypeAlias
 
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
-from sqlalchemy import func, select
+from prometheus_client.metrics_core import Metric
+from prometheus_client.registry import Collector
+from sqlalchemy import delete, func, insert, select, update
 
-from leeboard.server.seams import Clock
+from leeboard.server.clock import Clock
+from leeboard.server.logs import log as logger
 from leeboard.server.storage import schema
-from leeboard.server.storage.engine import Store
+from leeboard.server.storage.engine import CommitUnknown, Store, StoreBusy
 
-MILLISECONDS: Final = (1, 2, 5, 10, 20, 30, 40, 60, 80, 100, 150, 250, 500, 1000, 2500)
-SECONDS: Final = tuple(each / 1000 for each in MILLISECONDS)
+BUCKET_MILLISECONDS: Final = (1, 2, 5, 10, 20, 30, 40, 60, 80, 100, 150, 250, 500, 1000, 2500)
+BUCKET_SECONDS: Final = tuple(each / 1000 for each in BUCKET_MILLISECONDS)
 LOOP_EVERY: Final = 0.5  # seconds between two looks at the event loop
 STORE_BUSY: Final = "busy"
 COMMIT_UNKNOWN: Final = "commit_unknown"
+SHARE_SECONDS: Final = 5.0  # seconds between two times at which a worker writes down its figures
+SILENT_SECONDS: Final = 30.0  # seconds after which a worker that wrote nothing is left out
+FORGOTTEN_SECONDS: Final = 3600.0  # and after which its row goes
+OF_DATABASE: Final = ("leeboard_matches", "leeboard_bot_jobs")  # the same for all workers
+
+Figures: TypeAlias = list[list[Any]]  # name, kind, help and samples: name, labels, value
 
 
 class Metrics:
@@ -35,7 +48,7 @@ class Metrics:
         self.ack_seconds: Final = Histogram(
             "leeboard_ack_seconds",
             "From an action's arrival to its acknowledgement",
-            buckets=SECONDS,
+            buckets=BUCKET_SECONDS,
             registry=self.registry,
         )
         self.sockets: Final = Gauge("leeboard_sockets", "Open sockets", registry=self.registry)
@@ -51,7 +64,7 @@ class Metrics:
         self.loop_lag: Final = Histogram(
             "leeboard_loop_lag_seconds",
             "How late the event loop is",
-            buckets=SECONDS,
+            buckets=BUCKET_SECONDS,
             registry=self.registry,
         )
         self.storage_trouble: Final = Counter(
@@ -65,9 +78,45 @@ class Metrics:
         for kind in (STORE_BUSY, COMMIT_UNKNOWN):
             self.storage_trouble.labels(kind)
 
-    def text(self) -> bytes:
-        """All figures as Prometheus reads them."""
-        return generate_latest(self.registry)
+    def figures(self) -> Figures:
+        """What this worker has counted, as plain data."""
+        return [
+            [one.name, one.type, one.documentation, [list(sample[:3]) for sample in one.samples]]
+            for one in self.registry.collect()
+            if one.name not in OF_DATABASE
+        ]
+
+    def text(self, worker: str, others: Mapping[str, Figures]) -> bytes:
+        """The figures of this and other workers, each under its name, as Prometheus reads them."""
+        whole = CollectorRegistry()
+        whole.register(FiguresOfAll(self.registry, {**others, worker: self.figures()}))
+        return generate_latest(whole)
+
+    async def share(self, store: Store, worker: str) -> None:
+        """Write down what this worker has counted, for the others."""
+        table, body = schema.figures, self.figures()
+        async with store.write() as db:
+            now = await store.now(db)
+            mine = update(table).where(table.c.worker == worker).values(at=now, body=body)
+            if (await db.execute(mine)).rowcount == 0:
+                await db.execute(insert(table).values(worker=worker, at=now, body=body))
+            await db.execute(delete(table).where(table.c.at < now - FORGOTTEN_SECONDS))
+
+    async def keep_sharing(self, store: Store, worker: str, clock: Clock) -> None:
+        while True:
+            try:
+                await self.share(store, worker)
+            except (StoreBusy, CommitUnknown) as error:
+                logger.warning("figures are not shared", extra={"reason": str(error)[:200]})
+            await clock.sleep(SHARE_SECONDS)
+
+    async def of_others(self, store: Store, worker: str) -> dict[str, Figures]:
+        """What the other workers have written down lately."""
+        table = schema.figures
+        async with store.read() as db:
+            lately = table.c.at > await store.now(db) - SILENT_SECONDS
+            rows = await db.execute(select(table).where(lately, table.c.worker != worker))
+            return {row.worker: row.body for row in rows}
 
     async def count(self, store: Store) -> None:
         """Bring the figures up to date that stand in the database."""
@@ -91,3 +140,21 @@ class Metrics:
         began = clock.monotonic()
         await clock.sleep(LOOP_EVERY)
         self.loop_lag.observe(max(0.0, clock.monotonic() - began - LOOP_EVERY))
+
+
+class FiguresOfAll(Collector):
+    """Figures of several workers, told apart by a label, beside those of the database."""
+
+    def __init__(self, own: CollectorRegistry, by_worker: Mapping[str, Figures]) -> None:
+        self._own: Final = own
+        self._by_worker: Final = by_worker
+
+    def collect(self) -> Iterator[Metric]:
+        yield from (one for one in self._own.collect() if one.name in OF_DATABASE)
+        found: dict[str, Metric] = {}
+        for worker, figures in sorted(self._by_worker.items()):
+            for name, kind, documentation, samples in figures:
+                metric = found.setdefault(name, Metric(name, documentation, kind))
+                for sample, labels, value in samples:
+                    metric.add_sample(sample, {**labels, "worker": worker}, value)
+        yield from found.values()

@@ -5,49 +5,67 @@ from __future__ import annotations
 import asyncio
 import os
 from collections.abc import Callable, Coroutine
+from dataclasses import replace
 from functools import partial
-from pathlib import Path
 from typing import Any, Final
 
+from leeboard.kernel.errors import LeeboardError
 from leeboard.kernel.text import Text
 from leeboard.locale import Voice
-from leeboard.server.config import BadConfig, Config
+from leeboard.match.commands import Command
+from leeboard.match.keys import Entropy
+from leeboard.match.refused import CommandRefused
+from leeboard.server.clock import Clock, SystemClock
+from leeboard.server.config import Config
+from leeboard.server.data_folder import FolderLock, is_disk_full, prepare
+from leeboard.server.entropy import SystemEntropy
 from leeboard.server.keys import server_keys
 from leeboard.server.logs import log as logger
 from leeboard.server.mail import Mailer
 from leeboard.server.matches.analyses import Analyses
-from leeboard.server.matches.auditing import Auditing
-from leeboard.server.matches.boxes import Boxes
-from leeboard.server.matches.deciding import Command
-from leeboard.server.matches.describing import Describing
-from leeboard.server.matches.desk import Accepted, Desk
+from leeboard.server.matches.bot_scheduler import BotScheduler
+from leeboard.server.matches.deadline_job import DeadlineJob
+from leeboard.server.matches.game_cache import GameCache
 from leeboard.server.matches.hints import Hints
-from leeboard.server.matches.refused import Refused
-from leeboard.server.matches.stewards import Stewards
+from leeboard.server.matches.lobby import LobbyService
+from leeboard.server.matches.past import PastReader
+from leeboard.server.matches.presence import Presence
+from leeboard.server.matches.records import Records
+from leeboard.server.matches.replay_audit import ReplayAudit
+from leeboard.server.matches.service import Accepted, MatchService
 from leeboard.server.matches.studies import Studies
-from leeboard.server.matches.sweeping import Sweeping
-from leeboard.server.matches.tables import Tables
+from leeboard.server.matches.summary import MatchSummary
 from leeboard.server.metrics import COMMIT_UNKNOWN, STORE_BUSY, Metrics
 from leeboard.server.people.accounts import Accounts
-from leeboard.server.people.limits import Buckets
+from leeboard.server.people.administrator import tell_token
+from leeboard.server.people.devices import Devices
+from leeboard.server.people.limits import CreationLimiter, RateLimiter
 from leeboard.server.people.people import People
-from leeboard.server.seams import Clock, Entropy, SystemClock, SystemEntropy
 from leeboard.server.sockets.connection import GOING_AWAY, SIGNED_OUT, Connection
-from leeboard.server.sockets.crowd import Crowd
-from leeboard.server.sockets.doors import Doors
-from leeboard.server.sockets.notices import Notices
-from leeboard.server.sockets.rooms import About, Rooms
-from leeboard.server.storage.engine import CommitUnknown, Store, StoreBusy
-from leeboard.server.storage.migrating import check_key, check_sound, migrate
-from leeboard.server.thinking.jobs import Kind
-from leeboard.server.thinking.settings import Settings
+from leeboard.server.sockets.connection_counter import ConnectionCounter
+from leeboard.server.sockets.frame_limiter import FrameLimiter
+from leeboard.server.sockets.rooms import MatchDescription, Rooms
+from leeboard.server.sockets.worker_channel import WorkerChannel
+from leeboard.server.storage.engine import (
+    CommitUnknown,
+    Store,
+    StoreBusy,
+    StoreDamaged,
+    StoreRefused,
+)
+from leeboard.server.storage.migrating import open_database
+from leeboard.server.thinking.bot_asker import BotAsker
+from leeboard.server.thinking.jobs import JobKind
+from leeboard.server.thinking.pool_settings import PoolSettings
+from leeboard.server.thinking.remote_thinkers import RemoteThinkers
 from leeboard.server.thinking.supervisor import Supervisor
 from leeboard.server.viewing import messages
-from leeboard.server.viewing.words import speaker
+from leeboard.server.viewing.speech import speaker
 
-TIDY: Final = 3600.0  # seconds
-ANEW: Final = 1.0  # seconds after which a part that failed is begun anew
-STAND_IN: Final = "normal"  # plays for those who are away
+TIDY_SECONDS: Final = 3600.0  # seconds
+RESTART_SECONDS: Final = 1.0  # seconds after which a part that failed is begun anew
+REMOTE_PIECE_SECONDS: Final = 1.0  # of an analysis: a shorter piece is not worth the way
+STAND_IN_BOT: Final = "normal"  # plays for those who are away
 
 Part = Callable[[], Coroutine[Any, Any, None]]
 
@@ -62,80 +80,109 @@ class Site:
         self.config: Final = config
         self.clock: Final = clock or SystemClock()
         self.entropy: Final = entropy or SystemEntropy()
-        if config.on_sqlite:
-            _make_folder(config.data)
+        prepare(config)
         self.keys: Final = server_keys(config, self.entropy)
         self.store: Final = Store(config.url, self.clock, config.limits)
         self.metrics: Final = Metrics()
         self.people: Final = People(self.store, self.entropy, config)
-        self.accounts: Final = Accounts(self.people)
-        self.boxes: Final = Boxes()
-        self.desk: Final = Desk(self.store, self.keys, self.boxes, self.entropy, config, STAND_IN)
-        self.tables: Final = Tables(
-            self.store, self.desk, self.keys, self.boxes, self.entropy, config
+        devices = Devices(self.keys, self.entropy)
+        self.accounts: Final = Accounts(self.people, devices=devices)
+        self.game_cache: Final = GameCache(config.content)
+        self.match_service: Final = MatchService(
+            self.store, self.keys, self.game_cache, self.entropy, config, STAND_IN_BOT
         )
-        self.studies: Final = Studies(self.store, self.keys, self.boxes, self.entropy)
-        self.describing: Final = Describing(self.store, self.desk)
+        self.lobby: Final = LobbyService(
+            self.store, self.match_service, self.keys, self.game_cache, self.entropy, config
+        )
+        self.records: Final = Records(self.store, config.limits)
+        self.studies: Final = Studies(self.store, self.keys, self.game_cache, self.records)
+        self.past: Final = PastReader(self.store, self.keys)
+        self.summary: Final = MatchSummary(self.store, self.match_service)
         self.rooms: Final = Rooms(
             self.store,
-            self.desk,
+            self.match_service,
             self.keys,
             self.clock,
             self.about,
             config.limits.spectators,
         )
-        self.describing.online = self.rooms.online
-        self.tables.gone.append(self.touched)
-        self.supervisor: Final = Supervisor(
-            Settings(processes=config.bots, bots_file=config.bots_file), self.clock
-        )
+        self.summary.online = self.rooms.online
+        self.presence: Final = Presence(self.store, self.clock, self.rooms.watched)
+        self.lobby.gone.append(self.touched)
+        self.worker: Final = f"{os.getpid()}-{self.entropy.token(4).hex()}"
+        self.bot_asker: Final = self._bot_asker()
         self.analyses: Final = Analyses(
-            self.store, self.studies, self.supervisor, self.clock, config
+            self.store, self.studies, self.bot_asker, self.clock, config
         )
         self.hints: Final = Hints(
-            self.store, self.desk, self.keys, self.supervisor, self.clock, config
+            self.store, self.match_service, self.keys, self.bot_asker, self.clock, config
         )
-        self.stewards: Final = Stewards(
-            self.store, self.desk, self.keys, self.supervisor, self.clock, config
+        self.bot_scheduler: Final = BotScheduler(
+            self.store, self.match_service, self.keys, self.bot_asker, self.clock, config
         )
-        worker = f"{os.getpid()}-{self.entropy.token(4).hex()}"
-        self.sweeping: Final = Sweeping(self.store, self.desk, self.tables, self.clock, worker)
-        self.auditing: Final = Auditing(self.store, self.desk, self.keys, self.boxes, self.clock)
+        self.presence.resumed.append(self.bot_scheduler.wake)
+        self.bot_scheduler.thinks.append(self.rooms.thinks)
+        self.rooms.thought = self.bot_scheduler.thought
+        self.deadline_job: Final = DeadlineJob(
+            self.store, self.match_service, self.lobby, self.clock, self.worker
+        )
+        self.replay_audit: Final = ReplayAudit(
+            self.store, self.match_service, self.keys, self.game_cache, self.clock
+        )
         self.mailer: Final = Mailer(config, self.store)
-        self.notices: Final = (
-            None if config.on_sqlite else Notices(self.store, self.desk, self.rooms, self.clock)
+        self.worker_channel: Final = (
+            None
+            if config.on_sqlite
+            else WorkerChannel(self.store, self.match_service, self.rooms, self.clock)
         )
+        if self.worker_channel is not None:
+            self.bot_scheduler.thinks.append(self.worker_channel.thinks)
         limits = config.limits
-        self.creations: Final = Buckets(
-            self.clock, limits.creations_burst, limits.creations_per_second
+        self.creations: Final = CreationLimiter(self.clock, limits)
+        self.chat_pace: Final = RateLimiter(self.clock, limits.chat_burst, limits.chat_per_second)
+        self.chat_pace_together: Final = RateLimiter(  # by address
+            self.clock, limits.chat_address_burst, limits.chat_address_per_second
         )
-        self.doors: Final = Doors(limits)
-        self.crowd: Final = Crowd(self.clock, limits)
+        self.connection_counter: Final = ConnectionCounter(limits)
+        self.frame_limiter: Final = FrameLimiter(self.clock, limits)
         self.connected: Final[set[Connection]] = set()  # also those that have not said hello
-        self.metrics.sockets.set_function(lambda: self.doors.open_now)
-        for kind in Kind:
+        self.metrics.sockets.set_function(lambda: self.connection_counter.open_now)
+        for kind in JobKind:
             self.metrics.waiting.labels(kind.value).set_function(
-                partial(self.supervisor.waiting, kind)
+                partial(self.bot_asker.waiting, kind)
             )
         self.ready = False
+        self.waiting = False  # for the database, at the start
+        file = config.sqlite_file
+        self._lock: Final = None if file is None else FolderLock(file)
         self._tasks: list[asyncio.Task[None]] = []
 
-    async def about(self, match: str) -> About | None:
+    def _bot_asker(self) -> BotAsker:
+        """Bot processes of our own, or thinkers elsewhere."""
+        settings = PoolSettings(processes=self.config.bots, bots_file=self.config.bots_file)
+        if not self.config.thinkers:
+            return Supervisor(settings, self.clock)
+        settings = replace(settings, piece_seconds=REMOTE_PIECE_SECONDS)
+        return RemoteThinkers(
+            settings, self.store, self.keys, self.clock, self.entropy, self.worker
+        )
+
+    async def about(self, match: str) -> MatchDescription | None:
         """What the room of a match tells beside its table."""
-        described = await self.describing.match(match)
+        described = await self.summary.match(match)
         if described is None:
             return None
         names = [seat.name for seat in described.seats]
-        return About(described, names, await self.describing.chat(match))
+        return MatchDescription(described, names, await self.summary.chat(match))
 
     async def submit(
         self, match: str, command: Command, key: str, person: str | None, seat: int | None = None
     ) -> Accepted:
-        """Have the desk carry out a command, and count how that went."""
+        """Have a command carried out, and count how that went."""
         began, metrics = self.clock.monotonic(), self.metrics
         try:
-            done = await self.desk.submit(match, command, key, person, seat)
-        except Refused as error:
+            done = await self.match_service.submit(match, command, key, person, seat)
+        except CommandRefused as error:
             metrics.refused.labels(error.code).inc()
             raise
         except StoreBusy:
@@ -150,27 +197,27 @@ class Site:
 
     def say(self, match: str, language: str, text: Text, names: list[str] | None = None) -> str:
         """Words about a match, in its game's terms if we have looked at it."""
-        live = self.desk.known(match)
-        if live is None:
+        match_state = self.match_service.cached(match)
+        if match_state is None:
             return Voice(language).say(text)
-        return speaker(live.facts.game, language, names).say(text)
+        return speaker(match_state.header.game, language, names).say(text)
 
     async def void(self, match: str, reason: str) -> None:
         """Close a match without a result."""
-        await self.tables.void(match, reason)
+        await self.lobby.void(match, reason)
         self.touched(match)
 
     def touched(self, match: str) -> None:
         """Seats, names or status of a match have changed: tell whoever looks at it, anywhere."""
         self.rooms.touched(match)
-        if self.notices is not None:
-            self.notices.touched(match)
+        if self.worker_channel is not None:
+            self.worker_channel.touched(match)
 
-    def said(self, match: str, line: messages.Line) -> None:
+    def said(self, match: str, line: messages.ChatLine) -> None:
         """Somebody said something at a table: tell whoever looks at it, anywhere."""
         self.rooms.say(match, line)
-        if self.notices is not None:
-            self.notices.touched(match)
+        if self.worker_channel is not None:
+            self.worker_channel.touched(match)
 
     def left(self, match: str, connection: Connection) -> None:
         """Somebody who sat at a table looks away."""
@@ -178,28 +225,84 @@ class Site:
             self.rooms.touched(match)
 
     async def start(self) -> None:
-        await check_sound(self.store)
-        await migrate(self.store)
-        await check_key(self.store, self.keys)
-        await self.sweeping.credit()  # before any clock is judged
-        await self.sweeping.beat()
-        await self.supervisor.start()
+        """Make ready what can be; LeeboardError if the server must not run like this.
+
+        A PostgreSQL that is away is waited for beside the event loop, so that calls are answered
+        with NOT_READY meanwhile and the process can be asked to stop.
+        """
+        if self._lock is not None:
+            self._lock.acquire()
+        try:
+            await self._open_database()
+        except LeeboardError as error:
+            if not self._may_come_back(error):
+                raise
+            self.waiting = True
+            self._tasks = [asyncio.ensure_future(self._start_later(error))]
+        else:
+            await self._begin()
+
+    async def _open_database(self) -> None:
+        await open_database(self.store, self.keys)
+        token = await self.people.administrator.first_token()
+        if token is not None:
+            tell_token(token)
+        await self.deadline_job.credit()  # before any clock is judged
+        await self.deadline_job.beat()
+
+    def _may_come_back(self, error: LeeboardError) -> bool:
+        if self.config.workers > 1:
+            return True  # one of several says what is wrong and waits: it must not end them all
+        passing = isinstance(error, StoreBusy | CommitUnknown)
+        return (
+            passing
+            and not self.config.on_sqlite
+            and not isinstance(error, StoreDamaged | StoreRefused)
+        )
+
+    async def _start_later(self, error: LeeboardError) -> None:
+        """Wait for the database, for ever; whatever else is wrong then is told, not hidden."""
+        while True:
+            logger.warning("the start waits for the database", extra={"reason": str(error)[:200]})
+            await self.clock.sleep(RESTART_SECONDS)
+            try:
+                await self._open_database()
+            except LeeboardError as trouble:
+                error = trouble
+            else:
+                await self._begin()
+                return
+
+    async def _begin(self) -> None:
+        """Start all that goes on beside calls, and let people in."""
+        await self.bot_asker.start()
         self.people.sessions.listen(lambda ended: self._sign_out(ended.session))
-        self.desk.repairs.append(self._broken)
+        self.match_service.on_repair.append(self._broken)
         parts: list[Part] = [
-            self.sweeping.run,
-            self.stewards.run,
+            self.deadline_job.run,
+            self.bot_scheduler.run,
+            self.presence.run,
             self.analyses.run,
             partial(self.mailer.run, self.clock),
             partial(self.metrics.watch_loop, self.clock),
-            self.auditing.run,
+            self.replay_audit.run,
             self._recheck,
             self._tidy,
         ]
-        if self.notices is not None:
-            parts.append(self.notices.run)
-        self._tasks = [asyncio.ensure_future(self._keep_up(part)) for part in parts]
-        self.ready = True
+        if self.worker_channel is not None:
+            parts.append(self.worker_channel.run)
+            share = self.metrics.keep_sharing
+            parts.append(partial(share, self.store, self.worker, self.clock))
+        self._tasks += [asyncio.ensure_future(self._keep_up(part)) for part in parts]
+        self.ready, self.waiting = True, False
+
+    def trouble(self) -> str:
+        """Why no calls should be sent here, or ""."""
+        if self.waiting:
+            return "The database does not answer."
+        if is_disk_full(self.config):
+            return "The disk is full."
+        return self.deadline_job.trouble()
 
     async def _keep_up(self, part: Part) -> None:
         """Run a part for ever: what nobody expected ends one round of it, not all of them."""
@@ -208,23 +311,30 @@ class Site:
                 await part()
             except Exception as error:  # noqa: BLE001  clocks must run out, bots must be asked
                 logger.error("a part of the server begins anew", exc_info=error)
-            await self.clock.sleep(ANEW)
+            await self.clock.sleep(RESTART_SECONDS)
 
     def say_goodbye(self) -> None:
         """Let nobody in, and send away whoever is here: they come back and lose nothing."""
         self.ready = False
+        self.studies.uploads.close()
         for connection in self.connected:
             connection.close(GOING_AWAY, "restart")
 
     async def stop(self) -> None:
         """End what is under way and go; a process that is killed instead loses nothing either."""
         self.say_goodbye()
-        await ended([*self._tasks, *self.stewards.tasks, *self.rooms.tasks, *self.analyses.tasks])
-        if self.desk.tasks:  # what is being committed is committed
-            await asyncio.wait(self.desk.tasks, timeout=self.config.limits.transaction_seconds)
-        await self.supervisor.close()
+        await ended(
+            [*self._tasks, *self.bot_scheduler.tasks, *self.rooms.tasks, *self.analyses.tasks]
+        )
+        if self.match_service.tasks:  # what is being committed is committed
+            await asyncio.wait(
+                self.match_service.tasks, timeout=self.config.limits.transaction_seconds
+            )
+        await self.bot_asker.close()
         self.accounts.close()
         await self.store.close()
+        if self._lock is not None:
+            self._lock.release()
 
     def _sign_out(self, session: str) -> None:
         for connection in self.connected:
@@ -249,24 +359,18 @@ class Site:
                 self._sign_out(session)
 
     async def _tidy(self) -> None:
-        """Forget sessions that have run out, and guests who played nothing."""
+        """Forget sessions that have run out, guests who played nothing, records nobody uses."""
         while True:
-            await self.clock.sleep(TIDY)
+            await self.clock.sleep(TIDY_SECONDS)
             try:
                 await self.people.sweep()
+                await self.records.expire()
             except (StoreBusy, CommitUnknown) as error:
                 logger.warning("nothing was tidied", extra={"reason": str(error)[:200]})
 
     def _broken(self, match: str, why: str) -> None:
         logger.error("a match was closed for repair", extra={"match": match, "reason": why[:200]})
         self.touched(match)
-
-
-def _make_folder(folder: Path) -> None:
-    try:
-        folder.mkdir(parents=True, exist_ok=True)
-    except OSError as error:
-        raise BadConfig(f"{folder}: no folder to keep data in: {error.strerror}") from None
 
 
 async def ended(tasks: list[asyncio.Task[None]]) -> None:

@@ -7,37 +7,46 @@ after a restart it goes on where it was.
 from __future__ import annotations
 
 import asyncio
+from collections import Counter
 from dataclasses import dataclass
 from typing import Any, Final
 
-from sqlalchemy import ColumnElement, Row, and_, func, insert, literal, or_, select, update
+from sqlalchemy import ColumnElement, Row, func, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
 from leeboard.bots.analysis import Kept
 from leeboard.kernel.errors import LeeboardError
+from leeboard.server.clock import Clock, wait_until_woken
 from leeboard.server.config import Config
-from leeboard.server.errors import Trouble
+from leeboard.server.errors import ApiError
 from leeboard.server.logs import log as logger
-from leeboard.server.matches.ledger import Db
+from leeboard.server.matches.repository import Db
 from leeboard.server.matches.studies import Studies
 from leeboard.server.people.limits import TooManyAnalyses
-from leeboard.server.seams import Clock, wait_until_woken
 from leeboard.server.storage import schema
 from leeboard.server.storage.engine import CommitUnknown, Store, StoreBusy
-from leeboard.server.thinking.jobs import Analysed, Analysis, Failed, Reason
-from leeboard.server.thinking.supervisor import Supervisor
+from leeboard.server.thinking.bot_asker import BotAsker
+from leeboard.server.thinking.jobs import Analysed, AnalysisJob, Failed, FailureReason
 
-LOOK: Final = 2.0  # seconds between two looks at the line
-LEASE: Final = 10.0  # seconds in which no other worker takes it up; renewed with every look
-BUSY: Final = 503  # the status of trouble that passes
-SAVE: Final = 1.0  # seconds between two notes of how far it is
+LOOK_SECONDS: Final = 2.0  # seconds between two looks at the line
+LEASE_SECONDS: Final = 10.0  # seconds in which no other worker takes it up; renewed with every look
+BUSY_STATUS: Final = 503  # the status of trouble that passes
+SAVE_SECONDS: Final = 1.0  # seconds between two notes of how far it is
+TURN_SECONDS: Final = (
+    30.0  # seconds after which an analysis goes back into the line, if others wait
+)
+FIRST_PACE: Final = 0.3  # seconds for a step, before any was measured
+USUAL_STEPS: Final = 200
 
 table: Final = schema.analysis
-unfinished: Final = table.c.status.in_([schema.WAITING, schema.RUNNING])
+unfinished: Final = table.c.status.in_([schema.ANALYSIS_WAITING, schema.RUNNING])
+SELECT_QUEUE: Final = select(*(column for column in table.c if column.name != "kept")).where(
+    unfinished
+)
 
 
 @dataclass(frozen=True)
-class Standing:
+class AnalysisProgress:
     """How far an analysis is."""
 
     status: str
@@ -45,35 +54,41 @@ class Standing:
     done: int
     total: int
     kept: Kept | None  # what was found so far, as `Analyst.kept` gives it
+    seconds: float = 0.0  # until it is done, as far as one can guess
 
 
-class Overtaken(LeeboardError):
+class LeaseLost(LeeboardError):
     """Another worker has taken up the analysis that this one works on."""
+
+
+class TimeSliceOver(LeeboardError):
+    """An analysis has had its time, and goes back into the line because others wait."""
 
 
 class Analyses:
     """The line of analyses, and the one that this worker has taken up."""
 
     def __init__(
-        self, store: Store, studies: Studies, supervisor: Supervisor, clock: Clock, config: Config
+        self, store: Store, studies: Studies, bot_asker: BotAsker, clock: Clock, config: Config
     ) -> None:
         self.store: Final = store
         self.studies: Final = studies
-        self.supervisor: Final = supervisor
+        self.bot_asker: Final = bot_asker
         self.clock: Final = clock
         self.config: Final = config
         self.tasks: set[asyncio.Task[None]] = set()  # one at most
         self._mine: tuple[str, int] | None = None  # study and claim
+        self._pace = FIRST_PACE  # seconds for a step, as measured last
         self._wake = asyncio.Event()
 
-    async def begin(self, study: str, person: str) -> Standing:
+    async def begin(self, study: str, person: str, address: str = "") -> AnalysisProgress:
         """Put a finished match into the line, unless it was before."""
         try:
             async with self.store.write() as db:
                 row = await self._row(db, study)
-                if row is None or row.status == schema.FAILED:
-                    await self._room(db, person)
-                    await self._enter(db, study, person, again=row is not None)
+                if row is None or row.status == schema.ANALYSIS_FAILED:
+                    await self._room(db, person, address)
+                    await self._enter(db, study, person, address, again=row is not None)
         except IntegrityError:
             pass  # somebody else was a moment quicker
         self._wake.set()
@@ -81,38 +96,40 @@ class Analyses:
         assert standing is not None, f"the analysis of {study} was begun"
         return standing
 
-    async def standing(self, study: str) -> Standing | None:
+    async def standing(self, study: str) -> AnalysisProgress | None:
         async with self.store.read() as db:
             row = await self._row(db, study)
             if row is None:
                 return None
-            place = 0
-            if row.status == schema.WAITING:
-                before = or_(
-                    table.c.asked_at < row.asked_at,
-                    and_(table.c.asked_at == row.asked_at, table.c.study < study),
-                )
-                place = int(await db.scalar(select(func.count()).where(unfinished, before)) or 0)
-        return Standing(row.status, place, row.done, row.total, row.kept)
+            line = in_turn(list(await db.execute(SELECT_QUEUE)))
+        place = next((place for place, one in enumerate(line) if one.study == study), None)
+        if place is None:
+            return AnalysisProgress(row.status, 0, row.done, row.total, row.kept)
+        seconds = self._pace * sum(steps_left(one) for one in line[: place + 1])
+        waits = place if row.status == schema.ANALYSIS_WAITING else 0
+        return AnalysisProgress(row.status, waits, row.done, row.total, row.kept, round(seconds))
 
     async def _row(self, db: Db, study: str) -> Row[Any] | None:
         return (await db.execute(select(table).where(table.c.study == study))).one_or_none()
 
-    async def _room(self, db: Db, person: str) -> None:
-        """TooManyAnalyses if this person, or everybody together, has enough in the line."""
+    async def _room(self, db: Db, person: str, address: str) -> None:
+        """TooManyAnalyses if this person, address, or everybody has enough in the line."""
         limits = self.config.limits
         everybody = select(func.count()).where(unfinished)
         if (await db.scalar(everybody) or 0) >= limits.analyses:
-            raise TooManyAnalyses(limits.analyses, own=False)
-        if (await db.scalar(everybody.where(table.c.person == person)) or 0) >= (
-            limits.analyses_per_user
+            raise TooManyAnalyses(limits.analyses)
+        for which, most, whose in (
+            (table.c.person == person, limits.analyses_per_user, "of yours "),
+            (table.c.address == address, limits.analyses_per_address, "of your address "),
         ):
-            raise TooManyAnalyses(limits.analyses_per_user, own=True)
+            if (await db.scalar(everybody.where(which)) or 0) >= most:
+                raise TooManyAnalyses(most, whose)
 
-    async def _enter(self, db: Db, study: str, person: str, again: bool) -> None:
+    async def _enter(self, db: Db, study: str, person: str, address: str, again: bool) -> None:
         values = {
             "person": person,
-            "status": schema.WAITING,
+            "address": address,
+            "status": schema.ANALYSIS_WAITING,
             "done": 0,
             "total": 0,
             "kept": None,
@@ -133,24 +150,28 @@ class Analyses:
                 await self.look()
             except (StoreBusy, CommitUnknown) as error:
                 logger.warning("analyses wait", extra={"reason": str(error)[:200]})
-            await wait_until_woken(self._wake, self.clock, LOOK)
+            await wait_until_woken(self._wake, self.clock, LOOK_SECONDS)
 
     async def look(self) -> None:
-        """Say that we are still at it; or if we are at nothing, take up the oldest that is free."""
+        """Say that we are still at it; or if we are at nothing, take up whose turn it is."""
         if self._mine is not None:
             await self._renew()
             return
         async with self.store.write() as db:
             now = await self.store.now(db)
-            free = or_(table.c.lease < now, literal(self.store.on_sqlite))
-            oldest = select(table).where(unfinished, free).order_by(table.c.asked_at, table.c.study)
-            row = (await db.execute(oldest.limit(1).with_for_update(skip_locked=True))).first()
+            line = in_turn(list(await db.execute(SELECT_QUEUE)))
+            free = (one for one in line if self.store.on_sqlite or one.lease < now)
+            row = next(free, None)
             if row is None:
                 return
-            taken = {"status": schema.RUNNING, "lease": now + LEASE, "claim": row.claim + 1}
-            await db.execute(update(table).where(table.c.study == row.study).values(**taken))
+            taken = {"status": schema.RUNNING, "lease": now + LEASE_SECONDS, "claim": row.claim + 1}
+            mine = update(table).where(_is(row.study, row.claim)).values(**taken)
+            if (await db.execute(mine)).rowcount == 0:  # another worker was quicker
+                self._wake.set()
+                return
+            kept = await db.scalar(select(table.c.kept).where(table.c.study == row.study))
         self._mine = row.study, row.claim + 1
-        task = asyncio.ensure_future(self._work(row.study, row.kept))
+        task = asyncio.ensure_future(self._work(row.study, kept))
         self.tasks.add(task)
         task.add_done_callback(self._ended)
 
@@ -161,47 +182,73 @@ class Analyses:
     async def _renew(self) -> None:
         try:
             await self._note({})
-        except Overtaken:
+        except LeaseLost:
             for task in self.tasks:
                 task.cancel()
 
     async def _work(self, study: str, kept: Kept | None) -> None:
         try:
             await self._analyse(study, kept)
-        except Overtaken as error:
+        except TimeSliceOver:
+            self._wake.set()
+        except LeaseLost as error:
             logger.warning("an analysis was overtaken", extra={"reason": str(error)})
         except (StoreBusy, CommitUnknown) as error:  # it stays in the line, and is taken up again
             logger.warning("an analysis waits", extra={"reason": str(error)[:200]})
 
     async def _analyse(self, study: str, kept: Kept | None) -> None:
         try:
-            film = await self.studies.film(study)
+            replay = await self.studies.replay(study)
         except (StoreBusy, CommitUnknown):
             raise
         except LeeboardError as error:  # such as: rules that are not installed any more
-            if not isinstance(error, Trouble) or error.status != BUSY:
+            if not isinstance(error, ApiError) or error.status != BUSY_STATUS:
                 await self._fail(study, str(error))
             return
-        saved = self.clock.monotonic()
+        began = saved = self.clock.monotonic()
+        first = 0 if kept is None else int(kept["done"])
 
         async def progress(found: Kept) -> None:
             nonlocal saved
-            if self.clock.monotonic() - saved >= SAVE:
-                await self._note(_found(found))
-                saved = self.clock.monotonic()
+            now = self.clock.monotonic()
+            self._pace = (now - began) / max(1, found["done"] - first)
+            if now - saved < SAVE_SECONDS:
+                return
+            if (
+                now - began >= TURN_SECONDS
+                and found["done"] < found["total"]
+                and await self._others()
+            ):
+                await self._put_back(found)
+            await self._note(_found(found))
+            saved = self.clock.monotonic()
 
-        job = Analysis(film.game, film.record, self.config.analysis_iterations, kept=kept)
-        outcome = await self.supervisor.analyse(job, progress)
+        job = AnalysisJob(replay.game, replay.record, self.config.analysis_iterations, kept=kept)
+        outcome = await self.bot_asker.analyse(job, progress)
         match outcome:
             case Analysed():
-                await self._note({**_found(outcome.kept), "status": schema.DONE})
+                await self._note({**_found(outcome.kept), "status": schema.ANALYSIS_DONE})
                 self._wake.set()
-            case Failed(reason=reason) if reason is not Reason.STOPPED:
+            case Failed(reason=reason) if reason is not FailureReason.STOPPED:
                 await self._fail(study, f"{reason.value} {outcome.detail}")
+
+    async def _others(self) -> bool:
+        """Whether somebody else's analysis waits that no worker has taken up."""
+        async with self.store.read() as db:
+            waiting = select(func.count()).where(table.c.status == schema.ANALYSIS_WAITING)
+            return bool(await db.scalar(waiting))
+
+    async def _put_back(self, found: Kept) -> None:
+        """Let the others have their turn; what was found is kept."""
+        async with self.store.read() as db:
+            now = await self.store.now(db)
+        back = {"status": schema.ANALYSIS_WAITING, "asked_at": now, "lease": 0.0}
+        await self._note({**_found(found), **back})
+        raise TimeSliceOver("others wait")
 
     async def _fail(self, study: str, why: str) -> None:
         logger.error("an analysis failed", extra={"study": study, "reason": why[:200]})
-        await self._note({"status": schema.FAILED})
+        await self._note({"status": schema.ANALYSIS_FAILED})
         self._wake.set()
 
     async def _note(self, changes: dict[str, Any]) -> None:
@@ -209,11 +256,31 @@ class Analyses:
         mine = self._mine
         assert mine is not None, "only what was taken up is noted"
         async with self.store.write() as db:
-            lease = await self.store.now(db) + LEASE
+            lease = await self.store.now(db) + LEASE_SECONDS
             values = {"lease": lease, **changes}
             done = await db.execute(update(table).where(_is(*mine)).values(**values))
         if done.rowcount == 0:
-            raise Overtaken(f"another worker has taken up the analysis of {mine[0]}")
+            raise LeaseLost(f"another worker has taken up the analysis of {mine[0]}")
+
+
+def in_turn(rows: list[Row[Any]]) -> list[Row[Any]]:
+    """The line as it is worked on: what runs, then one of each address and person in turn."""
+    rows = sorted(rows, key=lambda row: (row.asked_at, row.study))
+    people, addresses = Counter[str](), Counter[str]()
+    of_person: dict[str, int] = {}
+    for row in rows:
+        of_person[row.study] = people[row.person or row.study]
+        people[row.person or row.study] += 1
+    of_address: dict[str, int] = {}
+    for row in sorted(rows, key=lambda row: of_person[row.study]):
+        of_address[row.study] = addresses[row.address]
+        addresses[row.address] += 1
+    return sorted(rows, key=lambda row: (row.status != schema.RUNNING, of_address[row.study]))
+
+
+def steps_left(row: Row[Any]) -> int:
+    """Steps of an analysis that are still to be done; before the first, as many as usual."""
+    return int(row.total - row.done) if row.total else USUAL_STEPS
 
 
 def _found(kept: Kept) -> dict[str, Any]:

@@ -9,32 +9,35 @@ from typing import Any, Final
 from leeboard.bots import Budget
 from leeboard.kernel.game import Game
 from leeboard.kernel.state import View
+from leeboard.match.commands import decision_id
+from leeboard.server.clock import Clock
 from leeboard.server.config import Config
-from leeboard.server.errors import Trouble
+from leeboard.server.errors import ApiError
 from leeboard.server.keys import Keys
-from leeboard.server.matches import ledger
-from leeboard.server.matches.deciding import decision_id
-from leeboard.server.matches.desk import Desk
-from leeboard.server.matches.ledger import MatchRow, SeatRow
-from leeboard.server.people.limits import Buckets, TooManyHints
-from leeboard.server.seams import Clock
+from leeboard.server.matches import repository
+from leeboard.server.matches.repository import MatchRow, SeatRow
+from leeboard.server.matches.service import MatchService
+from leeboard.server.people.limits import RateLimiter, TooManyHints
 from leeboard.server.storage.engine import Store
-from leeboard.server.thinking.jobs import Explained, Job
-from leeboard.server.thinking.supervisor import Supervisor
+from leeboard.server.thinking.bot_asker import BotAsker
+from leeboard.server.thinking.jobs import Explained, Job, Owner
 
-BOT: Final = "mcts"
-SLACK: Final = 8.0  # seconds beyond the search until it is given up: the reasons take time, too
-KEPT: Final = 500  # answers that are given again for nothing
+HINT_BOT: Final = "mcts"
+SLACK_SECONDS: Final = (
+    8.0  # seconds beyond the search until it is given up: the reasons take time, too
+)
+HINTS_KEPT: Final = 500  # answers that are given again for nothing
 
 
 @dataclass(frozen=True)
-class Question:
+class HintQuestion:
     """What is asked of a seat, as that seat sees it."""
 
     decision: str
     game: Game[Any]
     view: View
     legal: list[int]
+    person: str  # who asks
 
 
 @dataclass(frozen=True)
@@ -61,54 +64,58 @@ class Hints:
     def __init__(
         self,
         store: Store,
-        desk: Desk,
+        match_service: MatchService,
         keys: Keys,
-        supervisor: Supervisor,
+        bot_asker: BotAsker,
         clock: Clock,
         config: Config,
     ) -> None:
         self.store: Final = store
-        self.desk: Final = desk
+        self.match_service: Final = match_service
         self.keys: Final = keys
-        self.supervisor: Final = supervisor
+        self.bot_asker: Final = bot_asker
         self.config: Final = config
         limits = config.limits
-        self._pace: Final = Buckets(clock, limits.hints_burst, limits.hints_per_second)
+        self._pace: Final = RateLimiter(clock, limits.hints_burst, limits.hints_per_second)
         self._known: Final[OrderedDict[str, Advice]] = OrderedDict()  # by decision
 
-    async def question(self, match: str, person: str | None, seat: int | None) -> Question:
-        """The open question of this seat, which is this person's; Trouble if there is no hint."""
-        live = await self.desk.live(match)
-        if person is None or seat is None or seat not in live.pending:
-            raise Trouble("NOT_ASKED", "nothing is asked of you now", 409)
+    async def question(self, match: str, person: str | None, seat: int | None) -> HintQuestion:
+        """The open question of this seat, which is this person's; ApiError if there is no hint."""
+        match_state = await self.match_service.current(match)
+        if person is None or seat is None or seat not in match_state.pending:
+            raise ApiError("NOT_ASKED", "nothing is asked of you now", 409)
         await self._allow(match)
-        decision = decision_id(self.keys, live, seat)
+        decision = decision_id(self.keys, match_state, seat)
         if decision not in self._known:
             self._pace.need(person, TooManyHints)
-        return Question(decision, live.facts.game, live.view(seat), live.table.legal(seat))
+        legal = match_state.table.legal(seat)
+        return HintQuestion(
+            decision, match_state.header.game, match_state.view(seat), legal, person
+        )
 
-    async def advice(self, question: Question) -> Advice:
-        """What a bot says to it, after it has thought; Trouble if it has no idea."""
+    async def advice(self, question: HintQuestion) -> Advice:
+        """What a bot says to it, after it has thought; ApiError if it has no idea."""
         known = self._known.get(question.decision)
         if known is not None:
             return known
         thought = self.config.hint_seconds
         budget = Budget(seconds=thought)
         game, legal = question.game, question.legal
-        job = Job(game, question.view, legal, BOT, 0, budget, thought + SLACK)
-        outcome = await self.supervisor.explain(job)
+        owner = Owner(person=question.person)
+        job = Job(game, question.view, legal, HINT_BOT, 0, budget, thought + SLACK_SECONDS, owner)
+        outcome = await self.bot_asker.explain(job)
         found = outcome.data.get("alternatives") if isinstance(outcome, Explained) else None
         if not found or any(one.get("action") not in legal for one in found):
-            raise Trouble("NO_HINT", "nobody has an idea just now; ask again", 503)
+            raise ApiError("NO_HINT", "nobody has an idea just now; ask again", 503)
         advice = Advice(game, question.decision, found)
         self._known[question.decision] = advice
-        while len(self._known) > KEPT:
+        while len(self._known) > HINTS_KEPT:
             self._known.popitem(last=False)
         return advice
 
     async def _allow(self, match: str) -> None:
         async with self.store.read() as db:
-            row = await ledger.match_row(db, match)
-            seats = await ledger.seat_rows(db, match)
+            row = await repository.match_row(db, match)
+            seats = await repository.seat_rows(db, match)
         if row is None or not gives_hints(row, seats):
-            raise Trouble("HINTS_OFF", "this table of several people gives no hints", 409)
+            raise ApiError("HINTS_OFF", "this table of several people gives no hints", 409)

@@ -6,10 +6,10 @@ from typing import Any, Final
 
 from sqlalchemy import Row, Select, select
 
-from leeboard.server.matches.ledger import Db
+from leeboard.server.matches.repository import Db
 from leeboard.server.storage import schema
 
-MOST: Final = 100
+MATCHES_LISTED: Final = 100
 
 
 async def open_tables(db: Db) -> list[Row[Any]]:
@@ -39,7 +39,7 @@ async def unrevealed(db: Db) -> list[Row[Any]]:
     """Every commitment whose secret is still hidden, the oldest first."""
     match, seed = schema.match, schema.seed
     wanted = (
-        select(match.c.id, match.c.status, match.c.created_at, seed.c.commitment)
+        select(match.c.id, match.c.public, match.c.status, match.c.created_at, seed.c.commitment)
         .join(seed, seed.c.match == match.c.id)
         .where(seed.c.revealed_at.is_(None))
         .order_by(match.c.created_at)
@@ -49,4 +49,4 @@ async def unrevealed(db: Db) -> list[Row[Any]]:
 
 
 def _newest(wanted: Select[Any]) -> Select[Any]:
-    return wanted.order_by(schema.match.c.changed_at.desc()).limit(MOST)
+    return wanted.order_by(schema.match.c.changed_at.desc()).limit(MATCHES_LISTED)

@@ -8,32 +8,35 @@ from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager
 from typing import Any, Final
 
-from sqlalchemy import insert, select
+from sqlalchemy import select
 
-from leeboard.kernel.errors import BadRecord, LeeboardError, ReplayMismatch
+from leeboard.kernel.errors import LeeboardError, ReplayMismatch, UnknownEdition
 from leeboard.kernel.game import Game
-from leeboard.kernel.record import DIGITS, Record, Replay, read_record
 from leeboard.kernel.state import Event, State
-from leeboard.server.errors import Trouble
+from leeboard.match import log
+from leeboard.match.record import DIGITS, Record, Replay, read_record
+from leeboard.match.refused import BUSY, NOT_FOUND
+from leeboard.match.state import MatchState
+from leeboard.registry import game as installed
+from leeboard.server.budgets import in_thread
+from leeboard.server.clock import Clock
+from leeboard.server.errors import ApiError
 from leeboard.server.keys import Keys
-from leeboard.server.matches import ledger, log
-from leeboard.server.matches.boxes import Boxes
-from leeboard.server.matches.live import Live
+from leeboard.server.matches import repository
+from leeboard.server.matches.game_cache import GameCache
 from leeboard.server.matches.loading import load
-from leeboard.server.matches.portions import in_portions
-from leeboard.server.matches.refused import BUSY, NOT_FOUND
-from leeboard.server.seams import Clock, Entropy
+from leeboard.server.matches.records import Records
+from leeboard.server.matches.time_slices import in_slices
+from leeboard.server.matches.uploads import UploadReader
 from leeboard.server.storage import schema
 from leeboard.server.storage.engine import Store
 
-APART: Final = 25  # actions between two states from which a moment is replayed
-ROUND: Final = "round"  # the event by which every game tells that one begins
-KEPT: Final = 24  # films that are held ready
-WAITING: Final = 16  # who may wait for a replay: one is done at a time
-LONGEST: Final = 20_000  # actions of a record that is brought; the longest match has a tenth
+ACTIONS_BETWEEN_MARKS: Final = 25  # actions between two states from which a moment is replayed
+REPLAYS_KEPT: Final = 24  # films that are held ready
+MOST_WAITING: Final = 16  # who may wait for a replay: one is done at a time
 
 
-class Film:
+class SeekableReplay:
     """A record that can be stopped at any decision, once it was developed."""
 
     def __init__(self, game: Game[Any], record: Record) -> None:
@@ -43,7 +46,7 @@ class Film:
         self.points: list[list[int]] = []  # points by seat, before and after each action
         self.rounds: list[tuple[int, int]] = []  # moments at which a round began, and its number
 
-    def develop(self) -> Iterator[None]:
+    def build(self) -> Iterator[None]:
         """Play it all, an action a step; ReplayMismatch if it is not as the record says."""
         replay = Replay(self.game, self.record)
         self._marks = [replay.state.clone()]
@@ -52,9 +55,9 @@ class Film:
         while replay.step():
             self.points.append(replay.state.scores)
             for kind, *params in replay.state.events:
-                if kind == ROUND:
+                if kind in self.game.event_book.headings:
                     self.rounds.append((replay.done, int(params[0])))
-            if replay.done % APART == 0:
+            if replay.done % ACTIONS_BETWEEN_MARKS == 0:
                 self._marks.append(replay.state.clone())
             yield
         replay.finish()
@@ -67,12 +70,12 @@ class Film:
         """The table after so many actions, and what the last of them did."""
         if not 0 <= moment <= self.length:
             text = f"at must be from 0 to {self.length}, not {moment}"
-            raise Trouble("BAD_MOMENT", text, 422, field="at")
-        mark = moment // APART
-        if mark > 0 and moment % APART == 0:
+            raise ApiError("BAD_MOMENT", text, 422, field="at")
+        mark = moment // ACTIONS_BETWEEN_MARKS
+        if mark > 0 and moment % ACTIONS_BETWEEN_MARKS == 0:
             mark -= 1  # one action must be played, or its events are not known
         state = self._marks[mark].clone()
-        for number in range(mark * APART, moment):
+        for number in range(mark * ACTIONS_BETWEEN_MARKS, moment):
             state.listening = number == moment - 1
             seat, action = self.record.actions[number]
             state.play(action, seat)
@@ -80,43 +83,46 @@ class Film:
 
 
 class Studies:
-    """Finds a film by the id of a finished match or of an imported record."""
+    """Finds a replay by the id of a finished match or of an imported record."""
 
-    def __init__(self, store: Store, keys: Keys, boxes: Boxes, entropy: Entropy) -> None:
+    def __init__(self, store: Store, keys: Keys, game_cache: GameCache, records: Records) -> None:
         self.store: Final = store
         self.keys: Final = keys
-        self.boxes: Final = boxes
-        self.entropy: Final = entropy
+        self.game_cache: Final = game_cache
+        self.records: Final = records
         self.clock: Final = store.clock
-        self._films: OrderedDict[str, Film] = OrderedDict()
+        self.uploads: Final = UploadReader(self.clock, store.limits)
+        self._replays: OrderedDict[str, SeekableReplay] = OrderedDict()
         self._turn = asyncio.Lock()
         self._waiting = 0
 
-    async def film(self, name: str) -> Film:
-        """The film of this match or record; the same answer for none and for one still running."""
-        film = self._films.get(name)
-        if film is None:
+    async def replay(self, name: str) -> SeekableReplay:
+        """The replay of a match or record; the same answer for none and for one still running."""
+        replay = self._replays.get(name)
+        if replay is None:
             async with self._one_at_a_time():
-                film = self._films.get(name) or await self._developed(name)
-        self._films[name] = film
-        self._films.move_to_end(name)
-        while len(self._films) > KEPT:
-            self._films.popitem(last=False)
-        return film
+                replay = self._replays.get(name) or await self._built(name)
+        else:
+            await self.records.used(name)
+        self._replays[name] = replay
+        self._replays.move_to_end(name)
+        while len(self._replays) > REPLAYS_KEPT:
+            self._replays.popitem(last=False)
+        return replay
 
-    async def _developed(self, name: str) -> Film:
+    async def _built(self, name: str) -> SeekableReplay:
         record = await self._record(name)
         if record is None:
-            raise Trouble(NOT_FOUND, "there is no finished match or record of this name", 404)
-        film = Film(self._game(record), record)
-        await in_portions(film.develop(), self.clock)
-        return film
+            raise ApiError(NOT_FOUND, "there is no finished match or record of this name", 404)
+        replay = SeekableReplay(await self._game(record), record)
+        await in_slices(replay.build(), self.clock)
+        return replay
 
     @asynccontextmanager
     async def _one_at_a_time(self) -> AsyncIterator[None]:
-        """Replays take turns; who finds too many before him is told to come again."""
-        if self._waiting >= WAITING:
-            raise Trouble(BUSY, "Many records are being read; try again.", 503, retry_after=2.0)
+        """Replays take turns; a call that finds too many before it is refused."""
+        if self._waiting >= MOST_WAITING:
+            raise ApiError(BUSY, "Many records are being read; try again.", 503, retry_after=2.0)
         self._waiting += 1
         try:
             async with self._turn:
@@ -133,70 +139,66 @@ class Studies:
             return await self._record(name, hidden)
 
     async def _record(self, name: str, hidden: bool = False) -> Record | None:
+        body = await self.records.body(name)
         async with self.store.read() as db:
-            wanted = select(schema.study.c.body).where(schema.study.c.id == name)
-            body = await db.scalar(wanted)
-            row = await ledger.match_row(db, name) if body is None else None
+            row = await repository.match_row(db, name) if body is None else None
             ended = row is not None and row.status in (schema.OVER, schema.VOID)
             if row is not None and row.head and (ended or hidden):
-                seats = await ledger.seat_rows(db, name)
-                live = await load(db, self.keys, self.boxes, row, seats)
-                entries = await ledger.entries(db, name)
+                seats = await repository.seat_rows(db, name)
+                match_state = await load(db, self.keys, self.game_cache, row, seats)
+                entries = await repository.entries(db, name)
             elif body is None:
                 return None
         if body is not None:
-            return await asyncio.to_thread(read_record, str(body))
-        return await record_of(live, entries, ended, self.clock)
+            return await in_thread(read_record, body)
+        return await record_of(match_state, entries, ended, self.clock)
 
-    async def bring(self, text: str, person: str) -> str:
+    async def brought(self, name: str) -> bool:
+        """Whether somebody brought this record, so that nobody knows how it came about."""
+        async with self.store.read() as db:
+            found = select(schema.study.c.id).where(schema.study.c.id == name)
+            return await db.scalar(found) is not None
+
+    async def bring(self, text: bytes, person: str, address: str = "") -> str:
         """Keep a record that somebody brings, once it was seen to replay; returns its name."""
-        async with self._one_at_a_time():
-            record = await asyncio.to_thread(read_record, text)
-            if len(record.actions) > LONGEST:
-                raise BadRecord(
-                    f"record: at most {LONGEST} actions are read, not {len(record.actions)}"
-                )
-            await in_portions(Film(self._game(record), record).develop(), self.clock)
-        name = self.entropy.token(16).hex()
-        async with self.store.write() as db:
-            now = await self.store.now(db)
-            await db.execute(
-                insert(schema.study).values(
-                    id=name, person=person, game=record.game, body=record.write(), created_at=now
-                )
-            )
-        return name
+        upload = await self.uploads.read(text, address)
+        return await self.records.keep(upload.game, upload.body, person, address)
 
-    def _game(self, record: Record) -> Game[Any]:
-        own = self.boxes.installed(record.game)
-        if record.content == own.content_file.hash:
+    async def _game(self, record: Record) -> Game[Any]:
+        try:
+            own = installed(record.game, edition=record.edition)
+        except UnknownEdition as error:
+            raise ReplayMismatch(f"the record cannot be replayed here: {error}") from None
+        if record.content in own.content_file.names:
             return own
         if record.content_text is None:
             raise ReplayMismatch(
                 "the record was played with content that it does not bring along and that is "
                 "not installed here"
             )
-        return self.boxes.of_text(record.game, record.content_text)
+        return await self.game_cache.of_text(record.game, record.content_text, record.edition)
 
 
-async def record_of(live: Live, entries: list[log.Entry], revealed: bool, clock: Clock) -> Record:
+async def record_of(
+    match_state: MatchState, entries: list[log.LogEntry], revealed: bool, clock: Clock
+) -> Record:
     """The record of a match: the actions in force with their draws, and the seal behind them."""
-    facts, game = live.facts, live.facts.game
-    record = Record(game.id, game.rules_version, game.content_file.hash, facts.seats)
+    header, game = match_state.header, match_state.header.game
+    record = Record(game.id, game.edition, header.content, header.seats)
     record.content_text = None if game.content_is_own else game.content_file.text
-    record.options = facts.options
-    record.start = facts.start
+    record.options = header.options
+    record.start = header.start
     if revealed:
-        facts.seal.reveal()
-    record.seal = facts.seal
+        header.seal.reveal()
+    record.seal = header.seal
     by_seq = {entry.seq: entry for entry in entries}
-    bodies = [by_seq[1].body, *(by_seq[move.seq].body for move in live.line)]
-    record.draws = [(label, n, values) for body in bodies for label, n, values in body["draws"]]
-    record.actions = [(move.seat, move.action) for move in live.line]
-    if live.state is not None and live.state.over:
-        record.scores, record.ranking = live.table.scores, live.table.ranking
+    drawing = [by_seq[1], *(by_seq[move.seq] for move in match_state.line)]
+    record.draws = [draw for entry in drawing for draw in log.draws_of(header.veil, entry)]
+    record.actions = [(move.seat, move.action) for move in match_state.line]
+    if match_state.state is not None and match_state.state.over:
+        record.scores, record.ranking = match_state.table.scores, match_state.table.ranking
     found: list[str] = []
-    await in_portions(_digests(game, record, found), clock)
+    await in_slices(_digests(game, record, found), clock)
     record.digests = found
     return record
 

@@ -6,10 +6,12 @@ from typing import Final
 
 from sqlalchemy import delete, update
 
-from leeboard.server.errors import Trouble
-from leeboard.server.people.limits import Tries, party
+from leeboard.server.errors import ApiError
+from leeboard.server.people.devices import Devices
+from leeboard.server.people.limits import ADDRESS_PREFIX, PasswordTries, rate_key
+from leeboard.server.people.lookalikes import skeleton
 from leeboard.server.people.passwords import Passwords, check_password
-from leeboard.server.people.people import Entry, People, find_login, get, person
+from leeboard.server.people.people import NewSession, People, find_login, get, person
 from leeboard.server.people.person import (
     ACCOUNT,
     GUEST,
@@ -28,12 +30,21 @@ session: Final = schema.session
 class Accounts:
     """What needs a password."""
 
-    def __init__(self, people: People, passwords: Passwords | None = None) -> None:
+    def __init__(
+        self,
+        people: People,
+        passwords: Passwords | None = None,
+        devices: Devices | None = None,
+    ) -> None:
         self.people: Final = people
         self.passwords: Final = passwords or Passwords()
         self._store: Final = people.store
         self._sessions: Final = people.sessions
-        self._tries: Final = Tries(people.store.clock, people.config.limits.login_tries)
+        self._devices: Final = devices  # without any, no device is known
+        limits = people.config.limits
+        self._tries: Final = PasswordTries(
+            people.store.clock, limits.login_tries, free_address=limits.login_tries_address
+        )
 
     def close(self) -> None:
         self.passwords.close()
@@ -46,23 +57,20 @@ class Accounts:
         *,
         email: str = "",
         language: str = "en",
-        local: bool = False,
-    ) -> Entry:
-        """Make an account: of the guest who asks, who keeps all matches, or a new one.
-
-        `local` says that the call comes from the server's own machine, see `People.free_name`.
-        """
+    ) -> NewSession:
+        """Make an account: of the guest who asks, who keeps all matches, or a new one."""
         guest = visit.person if visit is not None else None
         if guest is not None and not guest.is_guest:
-            raise Trouble("HAS_ACCOUNT", "You have an account already.", 409)
+            raise ApiError("HAS_ACCOUNT", "You have an account already.", 409)
         values = {"email": checked_email(email), "language": checked_language(language)}
         check_password(password, name)
         async with self._store.read() as connection:  # before the work of hashing
-            await self.people.free_name(connection, name, guest, local=local)
+            await self.people.free_name(connection, name, guest)
         hashed = await self.passwords.hashed(password)
         async with self.people.naming() as connection:
-            kept = await self.people.free_name(connection, name, guest, local=local)
+            kept = await self.people.free_name(connection, name, guest)
             values |= {"kind": ACCOUNT, "name": kept, "login": folded(kept), "password": hashed}
+            values |= {"skeleton": skeleton(kept)}
             if guest is None:
                 person_id = self.people.new_id()
                 await self.people.add(connection, id=person_id, **values)
@@ -75,13 +83,18 @@ class Accounts:
             made = await get(connection, person_id)
             token = await self._sessions.open(connection, person_id)
         self._sessions.announce(ended)
-        return Entry(made, token)
+        return NewSession(made, token, self._device(made))
 
-    async def login(self, visit: Visit | None, name: str, password: str, address: str) -> Entry:
-        """A new session for who knows the password; the session of the call, if any, ends."""
-        stored, who = await self._proved(name, password, address)
+    async def login(
+        self, visit: Visit | None, name: str, password: str, address: str, device: str = ""
+    ) -> NewSession:
+        """A new session for who knows the password; the session of the call, if any, ends.
+
+        `device` is what an earlier entry gave this browser: others' wrong tries do not count there.
+        """
+        stored, who = await self._proved(name, password, await self._keys(name, address, device))
         if who.banned:
-            raise Trouble("BANNED", "This account was closed by the administrator.", 403)
+            raise ApiError("BANNED", "This account was closed by the administrator.", 403)
         if self.passwords.outdated(stored):
             stored = await self._rehash(who, stored, password)
         async with self._store.write() as connection:
@@ -98,13 +111,13 @@ class Accounts:
             ended = await self._sessions.remove(connection, before)
             token = await self._sessions.open(connection, who.id)
         self._sessions.announce(ended)
-        return Entry(who, token)
+        return NewSession(who, token, self._device(who))
 
-    async def change_password(self, visit: Visit, old: str, new: str, address: str) -> Entry:
+    async def change_password(self, visit: Visit, old: str, new: str) -> NewSession:
         """A new password and a new session; all others of this account end."""
         who = self._holder(visit)
         check_password(new, who.name, "new")
-        stored, _ = await self._proved(who.name, old, address)
+        stored, _ = await self._proved(who.name, old, [f"session {visit.session}"])
         hashed = await self.passwords.hashed(new)
         async with self._store.write() as connection:
             changed = await connection.execute(
@@ -117,17 +130,18 @@ class Accounts:
             ended = await self._sessions.remove(connection, session.c.person == who.id)
             token = await self._sessions.open(connection, who.id)
         self._sessions.announce(ended)
-        return Entry(who, token)
+        return NewSession(who, token)
 
-    async def erase(self, visit: Visit, password: str, address: str) -> None:
+    async def erase(self, visit: Visit, password: str) -> None:
         """Forget a person; the row stays as a guest without a name, since logs speak of its seats.
 
         An account is erased by who knows its password; a guest has none.
         """
         who = visit.person
         if not who.is_guest:
-            await self._proved(who.name, password, address)
+            await self._proved(who.name, password, [f"session {visit.session}"])
         nobody = {"kind": GUEST, "name": "", "login": None, "password": None, "email": None}
+        nobody |= {"skeleton": None}
         async with self._store.write() as connection:
             await connection.execute(update(person).where(person.c.id == who.id).values(**nobody))
             await connection.execute(delete(schema.notice).where(schema.notice.c.person == who.id))
@@ -136,29 +150,42 @@ class Accounts:
 
     def _holder(self, visit: Visit) -> Person:
         if visit.person.is_guest:
-            raise Trouble("NO_ACCOUNT", "You are a guest: make an account first.", 409)
+            raise ApiError("NO_ACCOUNT", "You are a guest: make an account first.", 409)
         return visit.person
 
-    async def _proved(self, name: str, password: str, address: str) -> tuple[str, Person]:
-        """The stored hash and the person, if the password is right.
+    async def _keys(self, name: str, address: str, device: str) -> list[str]:
+        """How tries at a name are counted: nobody elsewhere can use up those of its owner."""
+        if device and self._devices is not None:
+            async with self._store.read() as connection:
+                row = await find_login(connection, name)
+            number = "" if row is None else self._devices.known(device, row.id)
+            if number:
+                return [f"device {number}"]
+        return [f"name {rate_key(address)} {folded(name)}", f"{ADDRESS_PREFIX}{rate_key(address)}"]
+
+    def _device(self, who: Person) -> str:
+        return "" if self._devices is None else self._devices.issue(who.id)
+
+    async def _proved(self, name: str, password: str, keys: list[str]) -> tuple[str, Person]:
+        """The stored hash and the person, if the password is right; the try is counted by keys.
 
         Who has no such name is told the same after the same work as who has the wrong password.
         """
-        by_name, by_address = f"name {folded(name)}", f"address {party(address)}"
-        self._tries.take(by_name, by_address)
+        self._tries.take(*keys)
         try:
             async with self._store.read() as connection:
                 row = await find_login(connection, name)
             stored = row.password if row is not None else None
             right = await self.passwords.fits(stored, password)
         except Exception:  # we were busy: nobody learned anything about the password
-            self._tries.give_back(by_name)
-            self._tries.give_back(by_address)
+            for key in keys:
+                self._tries.give_back(key)
             raise
         if not right:
             raise wrong_login()
-        self._tries.clear(by_name)
-        self._tries.give_back(by_address)  # or a guesser with an account would start anew with it
+        self._tries.clear(keys[0])
+        for key in keys[1:]:
+            self._tries.give_back(key)  # or a guesser with an account would start anew with it
         return str(stored), person_in(row)
 
     async def _rehash(self, who: Person, stored: str, password: str) -> str:
@@ -172,5 +199,5 @@ class Accounts:
         return hashed
 
 
-def wrong_login() -> Trouble:
-    return Trouble("WRONG_LOGIN", "Name or password is wrong.", 401)
+def wrong_login() -> ApiError:
+    return ApiError("WRONG_LOGIN", "Name or password is wrong.", 401)

@@ -12,29 +12,31 @@ from typing import Final, TypeVar
 from argon2 import PasswordHasher
 from argon2.exceptions import InvalidHashError, VerificationError
 
-from leeboard.server.errors import Trouble, invalid
-from leeboard.server.people.common import is_common
+from leeboard.server.errors import ApiError, invalid
+from leeboard.server.people.common_passwords import is_common
 from leeboard.server.people.person import folded
 
-SHORTEST: Final = 8
-LONGEST: Final = 128
-AT_ONCE: Final = 2  # each takes 19 MiB and a core for some hundredths of a second
-WAITING: Final = 40  # then the next is turned away, so that moves do not wait for logins
-MEMORY: Final = 19 * 1024  # KiB
-ROUNDS: Final = 2
-NICENESS: Final = 10  # of the threads that hash: moves go first on a machine with few cores
+SHORTEST_PASSWORD: Final = 8
+LONGEST_PASSWORD: Final = 128
+HASHES_AT_ONCE: Final = 2  # each takes 19 MiB and a core for some hundredths of a second
+MOST_WAITING: Final = 40  # then the next is turned away, so that moves do not wait for logins
+HASH_KIB: Final = 19 * 1024  # KiB
+HASH_ROUNDS: Final = 2
+HASH_NICENESS: Final = 10  # of the threads that hash: moves go first on a machine with few cores
 
 Made = TypeVar("Made")
 
 
 def argon2id() -> PasswordHasher:
-    return PasswordHasher(time_cost=ROUNDS, memory_cost=MEMORY, parallelism=1)
+    return PasswordHasher(time_cost=HASH_ROUNDS, memory_cost=HASH_KIB, parallelism=1)
 
 
 def check_password(password: str, name: str, field: str = "password") -> None:
     """INVALID for a password that is too short, too long or too easy to guess."""
-    if not SHORTEST <= len(password) <= LONGEST:
-        raise invalid(field, f"A password has {SHORTEST} to {LONGEST} characters.")
+    if not SHORTEST_PASSWORD <= len(password) <= LONGEST_PASSWORD:
+        raise invalid(
+            field, f"A password has {SHORTEST_PASSWORD} to {LONGEST_PASSWORD} characters."
+        )
     if is_common(password):
         raise invalid(field, "Too many people have this password. Choose another one.")
     if folded(password) == folded(name):
@@ -44,7 +46,7 @@ def check_password(password: str, name: str, field: str = "password") -> None:
 def _step_back() -> None:
     """Let the event loop go first; only Linux has a niceness for each thread."""
     if sys.platform == "linux":
-        os.nice(NICENESS)
+        os.nice(HASH_NICENESS)
 
 
 class Passwords:
@@ -53,7 +55,7 @@ class Passwords:
     def __init__(self, hasher: PasswordHasher | None = None) -> None:
         self._hasher: Final = hasher or argon2id()
         self._threads: Final = ThreadPoolExecutor(
-            AT_ONCE, thread_name_prefix="passwords", initializer=_step_back
+            HASHES_AT_ONCE, thread_name_prefix="passwords", initializer=_step_back
         )
         self._waiting = 0
         # Compared with when nobody has the name, so that this takes as long.
@@ -81,8 +83,8 @@ class Passwords:
             return False
 
     async def _apart(self, work: Callable[[], Made]) -> Made:
-        if self._waiting >= WAITING:
-            raise Trouble("BUSY", "Too many log in at once.", 503, retry_after=2.0)
+        if self._waiting >= MOST_WAITING:
+            raise ApiError("BUSY", "Too many log in at once.", 503, retry_after=2.0)
         self._waiting += 1
         try:
             return await asyncio.get_running_loop().run_in_executor(self._threads, work)

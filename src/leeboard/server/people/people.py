@@ -11,13 +11,16 @@ from sqlalchemy import delete, exists, func, select, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from leeboard.match.keys import Entropy
 from leeboard.server.config import Config
-from leeboard.server.errors import Trouble, not_found
-from leeboard.server.people.limits import Buckets, party
+from leeboard.server.errors import ApiError, not_found
+from leeboard.server.people.administrator import Administrator
+from leeboard.server.people.limits import RateLimiter, rate_key
+from leeboard.server.people.lookalikes import skeleton
 from leeboard.server.people.person import (
-    COLUMNS,
     GUEST,
     LONGEST_LOGIN,
+    PERSON_COLUMNS,
     Person,
     checked_email,
     checked_language,
@@ -27,7 +30,6 @@ from leeboard.server.people.person import (
     person_in,
 )
 from leeboard.server.people.sessions import Sessions
-from leeboard.server.seams import Entropy
 from leeboard.server.storage import schema
 from leeboard.server.storage.engine import Store
 
@@ -36,11 +38,12 @@ person: Final = schema.person
 
 
 @dataclass(frozen=True)
-class Entry:
+class NewSession:
     """Somebody who has just got a new session; the token is said once and kept nowhere."""
 
     person: Person
     token: str
+    device: str = ""  # by which the browser is known next time, if a password was shown
 
 
 @dataclass(frozen=True)
@@ -59,17 +62,20 @@ class People:
         self.store: Final = store
         self.entropy: Final = entropy
         self.config: Final = config
+        self.administrator: Final = Administrator(store, entropy)
         self.sessions: Final = Sessions(store, entropy, limits)
-        self._guests: Final = Buckets(store.clock, limits.guests_burst, limits.guests_per_second)
+        self._guests: Final = RateLimiter(
+            store.clock, limits.guests_burst, limits.guests_per_second
+        )
 
-    async def welcome(self, address: str, language: str = "en") -> Entry:
+    async def welcome(self, address: str, language: str = "en") -> NewSession:
         """A new guest with a made-up name."""
         language = checked_language(language)
-        self._guests.need(party(address))
+        self._guests.need(rate_key(address))
         guest = Person(self.new_id(), GUEST, made_up_name(self.entropy), language)
         async with self.store.write() as connection:
             await self.add(connection, id=guest.id, kind=GUEST, name=guest.name, language=language)
-            return Entry(guest, await self.sessions.open(connection, guest.id))
+            return NewSession(guest, await self.sessions.open(connection, guest.id))
 
     async def change(
         self,
@@ -78,7 +84,6 @@ class People:
         name: str | None = None,
         language: str | None = None,
         email: str | None = None,
-        local: bool = False,
     ) -> Person:
         """Change what is not None; an e-mail address of "" is taken away."""
         values: dict[str, Any] = {}
@@ -88,9 +93,10 @@ class People:
             values["email"] = checked_email(email)
         async with self.naming() as connection:
             if name is not None:
-                values["name"] = await self.free_name(connection, name, who, local=local)
+                values["name"] = await self.free_name(connection, name, who)
                 if not who.is_guest:
                     values["login"] = folded(values["name"])
+                    values["skeleton"] = skeleton(values["name"])
             if values:
                 await connection.execute(
                     update(person).where(person.c.id == who.id).values(**values)
@@ -113,18 +119,13 @@ class People:
             )
         return Profile(row.name, finished or 0)
 
-    def is_administrator(self, who: Person) -> bool:
-        return who.login is not None and self._administers(who.login)
-
-    def _administers(self, login: str) -> bool:
-        return bool(self.config.administrator) and login == folded(self.config.administrator)
-
     async def ban(self, target: str) -> None:
         """Send a person away, named by account or by id; all its sessions end."""
-        async with self.store.write() as connection:
+        async with self.store.read() as connection:
             found = await self._target(connection, target)
-            if self.is_administrator(found):
-                raise Trouble("NOT_ALLOWED", "The administrator cannot be banned.", 403)
+        if await self.administrator.is_held_by(found):
+            raise ApiError("NOT_ALLOWED", "The administrator cannot be banned.", 403)
+        async with self.store.write() as connection:
             await self._set_banned(connection, found, True)
             ended = await self.sessions.remove(connection, schema.session.c.person == found.id)
         self.sessions.announce(ended)
@@ -176,19 +177,18 @@ class People:
         row = values | {"banned": False, "created_at": now, "seen_at": now}
         await connection.execute(person.insert().values(row))
 
-    async def free_name(
-        self, connection: AsyncConnection, name: str, who: Person | None, *, local: bool
-    ) -> str:
-        """The name as it is kept; NAME_TAKEN if an account other than this person's has it.
+    async def free_name(self, connection: AsyncConnection, name: str, who: Person | None) -> str:
+        """The name as it is kept; NAME_TAKEN if another account has it, or one that looks alike.
 
-        Guests share names with guests, never with accounts. The administrator's is given only to
-        a call from the server's own machine (`local`), or whoever came first would rule.
+        Guests share names with guests, never with accounts.
         """
         kept = checked_name(name)
         row = await find_login(connection, kept)
         if row is not None and (who is None or row.id != who.id):
             raise name_taken()
-        if row is None and self._administers(folded(kept)) and not local:
+        alike = select(person.c.id).where(person.c.skeleton == skeleton(kept))
+        other = await connection.scalar(alike)
+        if other is not None and (who is None or other != who.id):
             raise name_taken()
         return kept
 
@@ -202,13 +202,14 @@ class People:
             raise name_taken() from None
 
 
-def name_taken() -> Trouble:
-    return Trouble("NAME_TAKEN", "An account has this name. Choose another one.", 409, "name")
+def name_taken() -> ApiError:
+    said = "An account has this name, or one that looks like it. Choose another one."
+    return ApiError("NAME_TAKEN", said, 409, "name")
 
 
 async def get(connection: AsyncConnection, person_id: str) -> Person:
     """The person with this id, or NOT_FOUND."""
-    found = await connection.execute(select(*COLUMNS).where(person.c.id == person_id))
+    found = await connection.execute(select(*PERSON_COLUMNS).where(person.c.id == person_id))
     row = found.one_or_none()
     if row is None:
         raise not_found()
@@ -221,6 +222,6 @@ async def find_login(connection: AsyncConnection, name: str) -> Any:
     if len(login) > LONGEST_LOGIN or "\0" in login:  # which PostgreSQL cannot even look for
         return None
     found = await connection.execute(
-        select(*COLUMNS, person.c.password).where(person.c.login == login)
+        select(*PERSON_COLUMNS, person.c.password).where(person.c.login == login)
     )
     return found.one_or_none()

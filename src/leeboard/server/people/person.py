@@ -10,8 +10,8 @@ from typing import Any, Final
 from sqlalchemy import Row
 
 from leeboard.locale import LANGUAGES
+from leeboard.match.keys import Entropy
 from leeboard.server.errors import invalid
-from leeboard.server.seams import Entropy
 from leeboard.server.storage import schema
 
 GUEST: Final = "guest"
@@ -21,8 +21,8 @@ SHORTEST_NAME: Final = 2
 LONGEST_NAME: Final = 24
 LONGEST_LOGIN: Final = 40  # as wide as its column: folding can make a name longer
 LONGEST_EMAIL: Final = 200
-SIGNS: Final = " -_.'’"  # beside letters and digits
-EMAIL: Final = re.compile(r"[^@\s\"<>(),:;\[\]\\]{1,64}@[\w-]+(\.[\w-]+)+", re.ASCII)
+NAME_SIGNS: Final = " -_.'’"  # beside letters and digits
+EMAIL_PATTERN: Final = re.compile(r"[^@\s\"<>(),:;\[\]\\]{1,64}@[\w-]+(\.[\w-]+)+", re.ASCII)
 
 # What a guest is called who has not said a name: a few words from the water, and a number.
 CREATURES: Final = """
@@ -51,7 +51,7 @@ class Person:
 
 
 # The columns of a Person; the password's hash is read where a password is compared.
-COLUMNS: Final = tuple(
+PERSON_COLUMNS: Final = tuple(
     schema.person.c[name] for name in ("id", "kind", "name", "language", "email", "login", "banned")
 )
 
@@ -59,7 +59,7 @@ COLUMNS: Final = tuple(
 def person_in(row: Row[*tuple[Any, ...]]) -> Person:
     """The person in a row that was selected by COLUMNS, perhaps among others."""
     found = row._mapping
-    return Person(**{column.name: found[column] for column in COLUMNS})
+    return Person(**{column.name: found[column] for column in PERSON_COLUMNS})
 
 
 def folded(name: str) -> str:
@@ -75,7 +75,7 @@ def checked_name(name: str) -> str:
     if name != name.strip() or "  " in name:
         raise invalid("name", "A name does not begin or end with a space, or have two in a row.")
     if not all(_nameable(name, place) for place in range(len(name))):
-        raise invalid("name", f"A name has letters, digits, spaces and {SIGNS.strip()} only.")
+        raise invalid("name", f"A name has letters, digits, spaces and {NAME_SIGNS.strip()} only.")
     if not any(letter.isalpha() for letter in name):
         raise invalid("name", "A name has at least one letter.")
     return name
@@ -85,14 +85,14 @@ def _nameable(name: str, place: int) -> bool:
     kind = unicodedata.category(name[place])[0]
     if kind == "M":  # a mark belongs to the letter before it; towers of marks are no name
         return place > 0 and unicodedata.category(name[place - 1])[0] == "L"
-    return kind in "LN" or name[place] in SIGNS
+    return kind in "LN" or name[place] in NAME_SIGNS
 
 
 def checked_email(email: str) -> str | None:
     """The address as it is kept, None for "", or INVALID."""
     if not email:
         return None
-    if len(email) > LONGEST_EMAIL or not EMAIL.fullmatch(email):
+    if len(email) > LONGEST_EMAIL or not EMAIL_PATTERN.fullmatch(email):
         raise invalid("email", "An e-mail address looks like name@example.org.")
     return email
 

@@ -10,10 +10,10 @@ from sqlalchemy import and_, delete, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 from sqlalchemy.sql import ColumnElement
 
+from leeboard.match.keys import Entropy
 from leeboard.server.config import Limits
 from leeboard.server.keys import hashed
-from leeboard.server.people.person import COLUMNS, Person, person_in
-from leeboard.server.seams import Entropy
+from leeboard.server.people.person import PERSON_COLUMNS, Person, person_in
 from leeboard.server.storage import schema
 from leeboard.server.storage.engine import Store
 
@@ -35,14 +35,14 @@ class Visit:
 
 
 @dataclass(frozen=True)
-class Ended:
+class SessionEnded:
     """A session that is in force no longer."""
 
     session: str
     person: str
 
 
-Listener = Callable[[Ended], None]
+Listener = Callable[[SessionEnded], None]
 
 
 class Sessions:
@@ -91,7 +91,7 @@ class Sessions:
         async with self._store.read() as connection:
             now = await self._store.now(connection)
             found = await connection.execute(
-                select(*COLUMNS, session.c.seen_at)
+                select(*PERSON_COLUMNS, session.c.seen_at)
                 .join(session, session.c.person == schema.person.c.id)
                 .where(session.c.token == key, schema.person.c.banned.is_(False), self._fresh(now))
             )
@@ -144,12 +144,14 @@ class Sessions:
             ended = await self.remove(connection, session.c.person == person)
         self.announce(ended)
 
-    async def remove(self, connection: AsyncConnection, which: ColumnElement[bool]) -> list[Ended]:
+    async def remove(
+        self, connection: AsyncConnection, which: ColumnElement[bool]
+    ) -> list[SessionEnded]:
         """The same within a transaction of the caller's, who calls `announce` after the commit."""
         gone = delete(session).where(which).returning(session.c.token, session.c.person)
-        return [Ended(row.token, row.person) for row in await connection.execute(gone)]
+        return [SessionEnded(row.token, row.person) for row in await connection.execute(gone)]
 
-    def announce(self, ended: Collection[Ended]) -> None:
+    def announce(self, ended: Collection[SessionEnded]) -> None:
         """Forget these sessions and tell the listeners."""
         self._endings += 1
         for one in ended:

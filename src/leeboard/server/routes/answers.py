@@ -12,8 +12,8 @@ from fastapi.responses import JSONResponse
 from pydantic import BaseModel
 from starlette.exceptions import HTTPException
 
-from leeboard.server.errors import Trouble, invalid, not_found
-from leeboard.server.matches.boxes import OtherRules
+from leeboard.server.errors import STORE_IS_BUSY, ApiError, invalid, not_found
+from leeboard.server.matches.game_cache import OtherRules
 from leeboard.server.storage.engine import CommitUnknown, StoreBusy
 
 LONGEST_FIELD: Final = 100
@@ -28,13 +28,13 @@ class Problem(BaseModel):
 
 
 # For `responses=` of routers, so that the API's description tells of trouble too.
-PROBLEMS: Final[dict[int | str, dict[str, Any]]] = {
+PROBLEM_RESPONSES: Final[dict[int | str, dict[str, Any]]] = {
     status: {"model": Problem}
-    for status in (400, 401, 403, 404, 405, 409, 413, 415, 422, 429, 500, 503)
+    for status in (400, 401, 403, 404, 405, 409, 413, 415, 421, 422, 429, 500, 503)
 }
 
 
-def answer(trouble: Trouble) -> JSONResponse:
+def answer(trouble: ApiError) -> JSONResponse:
     headers = {}
     if trouble.retry_after is not None:
         headers["Retry-After"] = str(max(1, math.ceil(trouble.retry_after)))
@@ -45,7 +45,7 @@ def answer(trouble: Trouble) -> JSONResponse:
 
 def add_handlers(app: FastAPI) -> None:
     """Answer everything that is raised on purpose; the rest is the guard's."""
-    app.add_exception_handler(Trouble, _answer_trouble)
+    app.add_exception_handler(ApiError, _answer_trouble)
     app.add_exception_handler(RequestValidationError, _answer_invalid)
     app.add_exception_handler(HTTPException, _answer_http)
     app.add_exception_handler(StoreBusy, _answer_busy)
@@ -53,13 +53,13 @@ def add_handlers(app: FastAPI) -> None:
     app.add_exception_handler(OtherRules, _answer_other_rules)
 
 
-def other_rules(error: OtherRules) -> Trouble:
+def other_rules(error: OtherRules) -> ApiError:
     """A match that needs another release of its game; its record is safe."""
-    return Trouble("OTHER_RULES", str(error), 409)
+    return ApiError("OTHER_RULES", str(error), 409)
 
 
 async def _answer_trouble(_request: Request, error: Exception) -> JSONResponse:
-    assert isinstance(error, Trouble)
+    assert isinstance(error, ApiError)
     return answer(error)
 
 
@@ -80,21 +80,21 @@ async def _answer_http(_request: Request, error: Exception) -> JSONResponse:
     if error.status_code == 404:
         return answer(not_found())
     if error.status_code == 405:
-        said = answer(Trouble("METHOD_NOT_ALLOWED", "This cannot be done with it.", 405))
+        said = answer(ApiError("METHOD_NOT_ALLOWED", "This cannot be done with it.", 405))
         said.headers.update(error.headers or {})  # which methods are
         return said
     return answer(
-        Trouble(f"HTTP_{error.status_code}", "This call cannot be answered.", error.status_code)
+        ApiError(f"HTTP_{error.status_code}", "This call cannot be answered.", error.status_code)
     )
 
 
 async def _answer_busy(_request: Request, _error: Exception) -> JSONResponse:
-    return answer(Trouble("BUSY", "Saving is slow just now. Try again.", 503, retry_after=1.0))
+    return answer(STORE_IS_BUSY)
 
 
 async def _answer_unknown(_request: Request, _error: Exception) -> JSONResponse:
     said = "It is not known whether this was saved. Look before you try again."
-    return answer(Trouble("UNKNOWN", said, 503, retry_after=1.0))
+    return answer(ApiError("UNKNOWN", said, 503, retry_after=1.0))
 
 
 async def _answer_other_rules(_request: Request, error: Exception) -> JSONResponse:

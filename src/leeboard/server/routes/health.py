@@ -2,20 +2,31 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Final, Literal, Protocol
 
 from fastapi import APIRouter, Request, Response
 from pydantic import BaseModel
 from sqlalchemy import text
+from starlette.types import ASGIApp, Receive, Scope, Send
 
-from leeboard.server.errors import Trouble, not_found
-from leeboard.server.metrics import Metrics
-from leeboard.server.routes.answers import PROBLEMS
+from leeboard.server.errors import ApiError, not_found
+from leeboard.server.routes.answers import PROBLEM_RESPONSES, answer
+from leeboard.server.routes.matches import site_of
 from leeboard.server.routes.visitors import Visitor, is_local, people_of
 from leeboard.server.storage.engine import StoreBusy
 
-router = APIRouter(tags=["health"], responses=PROBLEMS)
+router = APIRouter(tags=["health"], responses=PROBLEM_RESPONSES)
+NEED_DATABASE: Final = ("/api/", "/metrics")
 PROMETHEUS = "text/plain; version=0.0.4; charset=utf-8"
+
+
+class Ready(Protocol):
+    """What knows whether the server waits to be started; `trouble` is "" if it can be used."""
+
+    @property
+    def waiting(self) -> bool: ...
+
+    def trouble(self) -> str: ...
 
 
 class Health(BaseModel):
@@ -32,15 +43,37 @@ async def alive() -> Health:
 
 @router.get("/readyz")
 async def ready(request: Request) -> Health:
-    """Calls can be sent here: the database answers, and the server is not about to stop."""
+    """Calls can be sent here: the database answers and takes what is written, and we stay."""
     if getattr(request.app.state, "stopping", False):
-        raise Trouble("NOT_READY", "The server is about to stop.", 503, retry_after=2.0)
+        raise not_ready("The server is about to stop.")
+    site: Ready | None = getattr(request.app.state, "site", None)
+    if site is not None and (trouble := site.trouble()):
+        raise not_ready(trouble)
     try:
         async with people_of(request).store.read() as connection:
             await connection.execute(text("SELECT 1"))
     except StoreBusy:
-        raise Trouble("NOT_READY", "The database does not answer.", 503, retry_after=2.0) from None
+        raise not_ready("The database does not answer.") from None
     return Health()
+
+
+def not_ready(text: str) -> ApiError:
+    return ApiError("NOT_READY", text, 503, retry_after=2.0)
+
+
+class UntilReady:
+    """Asks callers for patience while the start waits for the database; pages need none."""
+
+    def __init__(self, app: ASGIApp, site: Ready) -> None:
+        self._app: Final = app
+        self._site: Final = site
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        wants_data = scope["type"] == "http" and scope["path"].startswith(NEED_DATABASE)
+        if wants_data and self._site.waiting:
+            await answer(not_ready(self._site.trouble()))(scope, receive, send)
+            return
+        await self._app(scope, receive, send)
 
 
 @router.get("/metrics", response_class=Response, responses={200: {"content": {PROMETHEUS: {}}}})
@@ -49,9 +82,12 @@ async def figures(request: Request, visit: Visitor) -> Response:
 
     On a quiet server they would tell a player that somebody has just made a secret choice.
     """
-    chief = visit is not None and people_of(request).is_administrator(visit.person)
-    if not chief and not is_local(request):
+    administrator = people_of(request).administrator
+    if not is_local(request) and (
+        visit is None or not await administrator.is_held_by(visit.person)
+    ):
         raise not_found()
-    metrics: Metrics = request.app.state.metrics
-    await metrics.count(people_of(request).store)
-    return Response(metrics.text(), media_type=PROMETHEUS)
+    site = site_of(request)
+    await site.metrics.count(site.store)
+    others = await site.metrics.of_others(site.store, site.worker)
+    return Response(site.metrics.text(site.worker, others), media_type=PROMETHEUS)

@@ -7,20 +7,20 @@ from typing import Annotated, Any, Literal
 from pydantic import Field
 
 from leeboard.server.routes.bodies import Body
-from leeboard.server.sockets.frames import KEY, MOST_WHOLE, NAME
+from leeboard.server.sockets.frames import KEY_PATTERN, LARGEST_WHOLE, NAME_PATTERN
 from leeboard.server.viewing import messages
 
-Name = Annotated[str, Field(pattern=NAME)]
-Key = Annotated[str, Field(pattern=KEY)]
+Name = Annotated[str, Field(pattern=NAME_PATTERN)]
+Key = Annotated[str, Field(pattern=KEY_PATTERN)]
 SeatNumber = Annotated[int, Field(ge=0, le=98)]
 Setting = (
     bool
-    | Annotated[int, Field(ge=-MOST_WHOLE, le=MOST_WHOLE)]
+    | Annotated[int, Field(ge=-LARGEST_WHOLE, le=LARGEST_WHOLE)]
     | Annotated[str, Field(max_length=80)]
 )
 
 
-class SitWish(Body):
+class SeatRequest(Body):
     """Who is to sit on a seat."""
 
     kind: Literal["me", "open", "bot"]
@@ -29,7 +29,7 @@ class SitWish(Body):
     )
 
 
-class ClockWish(Body):
+class ClockSettings(Body):
     """How time is counted."""
 
     kind: Literal["none", "live", "days"] = "none"
@@ -44,13 +44,13 @@ class ClockWish(Body):
     )
 
 
-class TableWish(Body):
+class CreateMatch(Body):
     """A new table."""
 
     game: Annotated[str, Field(max_length=80)]
-    seats: Annotated[list[SitWish], Field(min_length=1, max_length=9)]
+    seats: Annotated[list[SeatRequest], Field(min_length=1, max_length=9)]
     options: Annotated[dict[str, Setting], Field(max_length=40)] = Field(default_factory=dict)
-    clock: ClockWish = Field(default_factory=ClockWish)
+    clock: ClockSettings = Field(default_factory=ClockSettings)
     public: bool = Field(default=False, description="listed among the open tables?")
     mixes: bool = Field(default=False, description="will you send nonces for your seats?")
     hints: bool = Field(
@@ -58,17 +58,21 @@ class TableWish(Body):
     )
 
 
-class ForkWish(Body):
+class ForkMatch(Body):
     """A new table that begins with a moment of a finished match."""
 
-    at: Annotated[int, Field(ge=0, le=MOST_WHOLE)]
-    seats: Annotated[list[SitWish], Field(min_length=1, max_length=9)]
-    clock: ClockWish = Field(default_factory=ClockWish)
+    at: Annotated[int, Field(ge=0, le=LARGEST_WHOLE)]
+    seats: Annotated[list[SeatRequest], Field(min_length=1, max_length=9)]
+    clock: ClockSettings = Field(default_factory=ClockSettings)
     public: bool = False
     mixes: bool = False
+    deal: Literal["anew", "as_it_was"] = Field(
+        default="anew",
+        description="what becomes of things that no seat has seen; if they stay, all must agree",
+    )
 
 
-class Made(Body):
+class CreatedMatch(Body):
     """A table that was made."""
 
     match: str
@@ -76,12 +80,15 @@ class Made(Body):
     commitment: str = Field(description="to the secret behind every draw")
 
 
-class JoinWish(Body):
+class JoinMatch(Body):
     """Sit down."""
 
     seat: SeatNumber | None = None
     invite: Annotated[str, Field(max_length=64)] = ""
     mixes: bool = False
+    agrees: bool = Field(
+        default=False, description="that nothing is dealt anew, where the table says so"
+    )
 
 
 class Joined(Body):
@@ -90,52 +97,52 @@ class Joined(Body):
     seat: int
 
 
-class FillWish(Body):
+class FillSeats(Body):
     """Bots for all free seats."""
 
     bot: Annotated[str, Field(max_length=80)]
 
 
-class PromiseWish(Body):
+class PromiseNonce(Body):
     """A commitment to a seat's nonce."""
 
     seat: SeatNumber
     promise: Annotated[str, Field(pattern=r"^[0-9a-f]{64}$")]
 
 
-class NonceWish(Body):
+class RevealNonce(Body):
     """A seat's nonce."""
 
     seat: SeatNumber
     nonce: Annotated[str, Field(pattern=r"^[0-9a-f]{64}$")]
 
 
-class MixWish(Body):
+class MixingChoice(Body):
     mixes: bool = False
 
 
-class ActWish(Body):
+class SubmitAction(Body):
     """Answer an open question."""
 
     key: Key
     decision: Name
-    action: Annotated[int, Field(ge=0, le=MOST_WHOLE)]
+    action: Annotated[int, Field(ge=0, le=LARGEST_WHOLE)]
 
 
-class UndoWish(Body):
+class RequestUndo(Body):
     key: Key
     seat: SeatNumber
     scope: Literal["step", "turn"] = "step"
 
 
-class ConsentWish(Body):
+class AnswerUndo(Body):
     key: Key
     seat: SeatNumber
     request: Name
     yes: bool
 
 
-class BackWish(Body):
+class ResumeSeat(Body):
     key: Key
     seat: SeatNumber
 
@@ -147,7 +154,7 @@ class Ack(Body):
     receipt: messages.Receipt
 
 
-class Glance(Body):
+class MatchProgress(Body):
     """How far a running match is, through your eyes."""
 
     moment: list[str] = Field(description="the round, then what is smaller")
@@ -164,15 +171,15 @@ class Listed(Body):
     waits: bool = Field(description="is something asked of you?")
     host: bool = Field(description="did you make it?")
     invite: str | None = Field(description="the word that lets others in; for its maker")
-    clock: ClockWish
+    clock: ClockSettings
     created_at: float
     changed_at: float
     result: dict[str, Any] | None
     rematch: str | None = Field(description="the match that repeats this one")
-    now: Glance | None = Field(description="among your own matches, while it runs")
+    now: MatchProgress | None = Field(description="among your own matches, while it runs")
 
 
-class Listing(Body):
+class MatchList(Body):
     matches: list[Listed]
 
 
@@ -193,20 +200,20 @@ class StudyFacts(Body):
     result: dict[str, Any] | None
 
 
-class Told(Body):
+class NamedAction(Body):
     """An action in words."""
 
     action: int
     sentence: str
 
 
-class Asked(Body):
+class NextDecision(Body):
     """What is decided next; the match is over, so nothing of it is a secret any more."""
 
     seat: int
     prompt: str
     action: int = Field(description="what was chosen")
-    choices: list[Told] = Field(description="all that could have been")
+    choices: list[NamedAction] = Field(description="all that could have been")
 
 
 class StudyMoment(Body):
@@ -218,16 +225,16 @@ class StudyMoment(Body):
     view: dict[str, Any] | None = None
     lines: list[str] = Field(description="what the last action did, in words")
     events: list[list[str | int]]
-    next: Asked | None = Field(default=None, description="nothing after the last decision")
+    next: NextDecision | None = Field(default=None, description="nothing after the last decision")
 
 
-class Brought(Body):
+class ImportedRecord(Body):
     """An imported record."""
 
     id: str
 
 
-class FindingFact(Body):
+class FairnessFinding(Body):
     severity: Literal["error", "remark"]
     text: str
 
@@ -242,21 +249,24 @@ class Fairness(Body):
     rules: int
     content: str
     options: dict[str, bool | int | str]
+    start: dict[str, Any] | None = Field(
+        description="the position it begins with, if it is no new game; after the end"
+    )
     draws: list[tuple[str, int, list[int]]]
-    findings: list[FindingFact]
+    findings: list[FairnessFinding]
 
 
-class Unrevealed(Body):
+class UnrevealedMatch(Body):
     """A match whose secret is not known yet."""
 
-    match: str
+    match: str | None = Field(description="its id, if it is public")
     commitment: str
     status: str
     created_at: float
 
 
-class Unrevealeds(Body):
-    matches: list[Unrevealed]
+class UnrevealedMatches(Body):
+    matches: list[UnrevealedMatch]
 
 
 class Chances(Body):
@@ -295,8 +305,11 @@ class Turning(Body):
 class AnalysisFacts(Body):
     """How far an analysis is, and what it found."""
 
-    status: Literal["waiting", "running", "done", "failed"]
+    status: Literal["none", "waiting", "running", "done", "failed"] = Field(
+        description="none: nobody has asked for it yet"
+    )
     place: int = Field(description="how many wait before it")
+    seconds: float = Field(description="until it is done, as far as one can guess")
     done: int = Field(description="steps: a look at each decision, and second looks at some")
     of: int = Field(description="0 before the first step")
     course: list[Chances] = Field(description="as far as it is")

@@ -5,11 +5,11 @@ from __future__ import annotations
 from fastapi import APIRouter, Request
 from pydantic import BaseModel, Field
 
-from leeboard.server.people.passwords import LONGEST
-from leeboard.server.people.people import Entry, People
+from leeboard.server.people.passwords import LONGEST_PASSWORD
+from leeboard.server.people.people import NewSession, People
 from leeboard.server.people.person import Person
 from leeboard.server.people.sessions import Visit
-from leeboard.server.routes.answers import PROBLEMS
+from leeboard.server.routes.answers import PROBLEM_RESPONSES
 from leeboard.server.routes.bodies import Body
 from leeboard.server.routes.visitors import (
     Signed,
@@ -17,15 +17,15 @@ from leeboard.server.routes.visitors import (
     accounts_of,
     address_of,
     bearer,
-    is_local,
+    device_of,
+    language_of,
     let_in,
     let_out,
     not_signed_in,
     people_of,
-    spoken,
 )
 
-router = APIRouter(prefix="/api", tags=["people"], responses=PROBLEMS)
+router = APIRouter(prefix="/api", tags=["people"], responses=PROBLEM_RESPONSES)
 
 
 class Me(BaseModel):
@@ -38,6 +38,12 @@ class Me(BaseModel):
     language: str
     administrator: bool
     token: str | None = None
+
+
+class Session(BaseModel):
+    """Whoever calls; null for nobody."""
+
+    me: Me | None
 
 
 class Profile(BaseModel):
@@ -53,14 +59,14 @@ class Done(BaseModel):
     done: bool = True
 
 
-class Coming(Body):
+class EnterAsGuest(Body):
     """`bearer` asks for the token in the answer, for programs, instead of a cookie."""
 
     language: str | None = None
     bearer: bool = False
 
 
-class Changing(Body):
+class ChangeProfile(Body):
     """What is to be changed; an e-mail address of "" is taken away."""
 
     name: str | None = None
@@ -68,7 +74,7 @@ class Changing(Body):
     email: str | None = None
 
 
-class Registering(Body):
+class Register(Body):
     """A new account; a guest who asks becomes it and keeps all matches."""
 
     name: str
@@ -78,44 +84,44 @@ class Registering(Body):
     bearer: bool = False
 
 
-class LoggingIn(Body):
+class LogIn(Body):
     """A name and its password."""
 
     name: str = Field(max_length=100)
-    password: str = Field(max_length=LONGEST)
+    password: str = Field(max_length=LONGEST_PASSWORD)
     bearer: bool = False
 
 
-class NewPassword(Body):
+class ChangePassword(Body):
     """The password until now, and from now on."""
 
-    old: str = Field(max_length=LONGEST)
+    old: str = Field(max_length=LONGEST_PASSWORD)
     new: str
 
 
-class Erasing(Body):
+class EraseAccount(Body):
     """The account's password; guests have none."""
 
-    password: str = Field(default="", max_length=LONGEST)
+    password: str = Field(default="", max_length=LONGEST_PASSWORD)
 
 
-def _me(people: People, person: Person, token: str | None = None) -> Me:
+async def _me(people: People, person: Person, token: str | None = None) -> Me:
     return Me(
         id=person.id,
         kind=person.kind,
         name=person.name,
         email=person.email,
         language=person.language,
-        administrator=people.is_administrator(person),
+        administrator=await people.administrator.is_held_by(person),
         token=token,
     )
 
 
-def _entered(request: Request, entry: Entry, *, with_token: bool) -> Me:
+async def _entered(request: Request, entry: NewSession, *, with_token: bool) -> Me:
     """A new session: in the answer for who asked for it there, else as a cookie."""
     if not with_token:
         let_in(request, entry)
-    return _me(people_of(request), entry.person, entry.token if with_token else None)
+    return await _me(people_of(request), entry.person, entry.token if with_token else None)
 
 
 def _present(visit: Visit | None) -> Visit:
@@ -125,24 +131,30 @@ def _present(visit: Visit | None) -> Visit:
 
 
 @router.post("/me")
-async def come_in(request: Request, coming: Coming, visit: Visitor) -> Me:
+async def come_in(request: Request, coming: EnterAsGuest, visit: Visitor) -> Me:
     """Be somebody: who is nobody yet becomes a guest."""
     people = people_of(request)
     if visit is not None and not coming.bearer:
-        return _me(people, visit.person)
-    language = coming.language or spoken(request.headers)
+        return await _me(people, visit.person)
+    language = coming.language or language_of(request.headers)
     entry = await people.welcome(address_of(request), language)
-    return _entered(request, entry, with_token=coming.bearer)
+    return await _entered(request, entry, with_token=coming.bearer)
 
 
 @router.get("/me")
 async def who_am_i(request: Request, visit: Visitor) -> Me:
     """Who the caller is; NOT_SIGNED_IN for nobody."""
-    return _me(people_of(request), _present(visit).person)
+    return await _me(people_of(request), _present(visit).person)
+
+
+@router.get("/session")
+async def session(request: Request, visit: Visitor) -> Session:
+    """Who the caller is, for pages: nobody yet is an answer like others."""
+    return Session(me=None if visit is None else await _me(people_of(request), visit.person))
 
 
 @router.patch("/me")
-async def change_me(request: Request, changing: Changing, visit: Signed) -> Me:
+async def change_me(request: Request, changing: ChangeProfile, visit: Signed) -> Me:
     """Change name, language or e-mail address."""
     people = people_of(request)
     changed = await people.change(
@@ -150,31 +162,31 @@ async def change_me(request: Request, changing: Changing, visit: Signed) -> Me:
         name=changing.name,
         language=changing.language,
         email=changing.email,
-        local=is_local(request),
     )
-    return _me(people, changed)
+    return await _me(people, changed)
 
 
 @router.post("/account")
-async def register(request: Request, form: Registering, visit: Visitor) -> Me:
+async def register(request: Request, form: Register, visit: Visitor) -> Me:
     """Make an account."""
-    known = visit.person.language if visit is not None else spoken(request.headers)
+    known = visit.person.language if visit is not None else language_of(request.headers)
     entry = await accounts_of(request).register(
         visit,
         form.name,
         form.password,
         email=form.email,
         language=form.language or known,
-        local=is_local(request),
     )
-    return _entered(request, entry, with_token=form.bearer)
+    return await _entered(request, entry, with_token=form.bearer)
 
 
 @router.post("/login")
-async def log_in(request: Request, form: LoggingIn, visit: Visitor) -> Me:
+async def log_in(request: Request, form: LogIn, visit: Visitor) -> Me:
     """Enter with name and password; the session of this call, if any, ends."""
-    entry = await accounts_of(request).login(visit, form.name, form.password, address_of(request))
-    return _entered(request, entry, with_token=form.bearer)
+    entry = await accounts_of(request).login(
+        visit, form.name, form.password, address_of(request), device_of(request)
+    )
+    return await _entered(request, entry, with_token=form.bearer)
 
 
 @router.post("/logout")
@@ -187,17 +199,17 @@ async def log_out(request: Request, visit: Visitor) -> Done:
 
 
 @router.post("/password")
-async def change_password(request: Request, form: NewPassword, visit: Visitor) -> Me:
+async def change_password(request: Request, form: ChangePassword, visit: Visitor) -> Me:
     """Set a new password; every other session of the account ends."""
     who = _present(visit)
-    entry = await accounts_of(request).change_password(who, form.old, form.new, address_of(request))
-    return _entered(request, entry, with_token=bearer(request.headers) is not None)
+    entry = await accounts_of(request).change_password(who, form.old, form.new)
+    return await _entered(request, entry, with_token=bearer(request.headers) is not None)
 
 
 @router.delete("/account")
-async def erase(request: Request, form: Erasing, visit: Visitor) -> Done:
+async def erase(request: Request, form: EraseAccount, visit: Visitor) -> Done:
     """Erase the account: what was played stays, without a name."""
-    await accounts_of(request).erase(_present(visit), form.password, address_of(request))
+    await accounts_of(request).erase(_present(visit), form.password)
     let_out(request)
     return Done()
 

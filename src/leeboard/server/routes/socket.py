@@ -8,14 +8,15 @@ from typing import Final
 
 from fastapi import APIRouter, WebSocket, WebSocketDisconnect
 
-from leeboard.server.errors import Trouble
-from leeboard.server.people.limits import party
+from leeboard.server.errors import ApiError
+from leeboard.server.people.limits import rate_key
 from leeboard.server.people.sessions import Visit
 from leeboard.server.routes.guard import check_origin
+from leeboard.server.routes.hosts import check_host
 from leeboard.server.routes.visitors import address_of, find_visit
 from leeboard.server.site import Site
 from leeboard.server.sockets.connection import COME_BACK, GOING_AWAY, TOO_MUCH, Connection
-from leeboard.server.sockets.talking import Talk
+from leeboard.server.sockets.socket_session import SocketSession
 from leeboard.server.storage.engine import StoreBusy
 
 router = APIRouter()
@@ -28,12 +29,16 @@ LAST_WORD: Final = 2.0  # seconds in which whoever is sent away can be told why
 async def converse(socket: WebSocket, match: str) -> None:
     """Talk with one client until either side has enough."""
     site: Site = socket.app.state.site
-    if not check_origin(socket.headers, site.config):
+    own = check_host(socket.headers, site.config) and check_origin(socket.headers, site.config)
+    if not own:
         await socket.close(TOO_MUCH, "not from our own page")
+        return
+    if site.waiting:
+        await socket.close(COME_BACK, "try again")
         return
     try:
         visit = await find_visit(socket)
-    except Trouble:
+    except ApiError:
         await socket.close(TOO_MUCH, "this token is not in force")
         return
     except StoreBusy:
@@ -42,51 +47,51 @@ async def converse(socket: WebSocket, match: str) -> None:
     if not site.ready:
         await socket.close(GOING_AWAY, "restart")
         return
-    address = party(address_of(socket))
-    if not site.doors.open(_owner(visit), address):
+    address = rate_key(address_of(socket))
+    if not site.connection_counter.open(_owner(visit), address):
         await socket.close(TOO_MUCH, "too many connections")
         return
     person = None if visit is None else visit.person.id
-    session = "" if visit is None else visit.session
-    connection = Connection(socket, person, session, site.config.limits)
-    talk = Talk(site, match, connection, address)
+    signed_in = "" if visit is None else visit.session
+    connection = Connection(socket, person, signed_in, site.config.limits)
+    session = SocketSession(site, match, connection, address)
     site.connected.add(connection)  # before anything is waited for: its session may end meanwhile
     try:
         await socket.accept()
-        await _run(socket, connection, talk)
+        await _run(socket, connection, session)
     finally:
-        talk.close()
+        session.close()
         site.connected.discard(connection)
         site.rooms.leave(match, connection)
         site.left(match, connection)
-        site.doors.close(_owner(visit), address)
+        site.connection_counter.close(_owner(visit), address)
 
 
 def _owner(visit: Visit | None) -> str:
     return "" if visit is None else visit.person.id
 
 
-async def _run(socket: WebSocket, connection: Connection, talk: Talk) -> None:
-    """Hear and send side by side; when one half ends, so does the other."""
+async def _run(socket: WebSocket, connection: Connection, session: SocketSession) -> None:
+    """Receive and send side by side; when one half ends, so does the other."""
     sending = asyncio.ensure_future(connection.run())
-    hearing = asyncio.ensure_future(_hear(socket, connection, talk))
+    receiving = asyncio.ensure_future(_receive(socket, connection, session))
     closing = asyncio.ensure_future(connection.closed.wait())
     try:
-        ends = {sending, hearing, closing}
+        ends = {sending, receiving, closing}
         await asyncio.wait(ends, return_when=asyncio.FIRST_COMPLETED)
         if closing.done():  # a last word, unless it is a reader that does not read
             await asyncio.wait({sending}, timeout=LAST_WORD)
     finally:
         closing.cancel()
         connection.close()
-        for task in (sending, hearing):
+        for task in (sending, receiving):
             task.cancel()
         # A socket that broke while we sent has nobody left to tell.
         with suppress(asyncio.CancelledError, RuntimeError, WebSocketDisconnect, OSError):
-            await asyncio.gather(sending, hearing)
+            await asyncio.gather(sending, receiving)
 
 
-async def _hear(socket: WebSocket, connection: Connection, talk: Talk) -> None:
+async def _receive(socket: WebSocket, connection: Connection, session: SocketSession) -> None:
     while True:
         message = await socket.receive()
         if message["type"] == "websocket.disconnect":
@@ -95,4 +100,4 @@ async def _hear(socket: WebSocket, connection: Connection, talk: Talk) -> None:
         if text is None:
             connection.close(TEXT_ONLY, "text only")
             return
-        await talk.hear(text)
+        await session.receive(text)

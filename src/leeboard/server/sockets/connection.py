@@ -7,8 +7,8 @@ from collections import deque
 from typing import Final, Protocol
 
 from leeboard.server.config import Limits
-from leeboard.server.seams import failpoint
-from leeboard.server.viewing.projected import Projected, Want
+from leeboard.server.failpoints import failpoint
+from leeboard.server.viewing.outgoing import OutgoingMessage, Want
 
 COME_BACK: Final = 1013
 GOING_AWAY: Final = 1012
@@ -16,7 +16,7 @@ SIGNED_OUT: Final = 4401
 TOO_MUCH: Final = 1008
 
 
-class Wire(Protocol):
+class TextSocket(Protocol):
     """What a connection needs of a socket."""
 
     async def send_text(self, data: str) -> None: ...
@@ -27,7 +27,7 @@ class Wire(Protocol):
 class Connection:
     """Sends in order; a reader that does not read is closed and can catch up from the log."""
 
-    def __init__(self, wire: Wire, person: str | None, session: str, limits: Limits) -> None:
+    def __init__(self, wire: TextSocket, person: str | None, session: str, limits: Limits) -> None:
         self.wire: Final = wire
         self.person: Final = person  # None: somebody who only watches and never signed in
         self.session: Final = session
@@ -36,16 +36,16 @@ class Connection:
         self.want: Want = "scene"
         self.closed = asyncio.Event()
         self._limits: Final = limits
-        self._queue: deque[Projected] = deque()
+        self._queue: deque[OutgoingMessage] = deque()
         self._bytes = 0
         self._more = asyncio.Event()
         self._code = 1000
         self._reason = ""
 
-    def send(self, message: Projected) -> None:
+    def send(self, message: OutgoingMessage) -> None:
         """Put a message behind those that wait; only what was projected for a viewer may go out."""
-        if type(message) is not Projected:
-            raise TypeError(f"only Projected leaves the server, not {type(message).__name__}")
+        if type(message) is not OutgoingMessage:
+            raise TypeError(f"only OutgoingMessage leaves the server, not {type(message).__name__}")
         if self.closed.is_set():
             return
         self._queue.append(message)
@@ -58,7 +58,9 @@ class Connection:
             return
         self._more.set()
 
-    def close(self, code: int = 1000, reason: str = "", last: Projected | None = None) -> None:
+    def close(
+        self, code: int = 1000, reason: str = "", last: OutgoingMessage | None = None
+    ) -> None:
         """Send at most one more message; what waits is thrown away, since the log has it."""
         if not self.closed.is_set():
             self._code, self._reason = code, reason

@@ -7,51 +7,54 @@ from typing import Annotated, Any, Final, Literal
 
 from pydantic import BaseModel, ConfigDict, Field, TypeAdapter, ValidationError
 
-from leeboard.server.errors import Trouble
+from leeboard.server.errors import ApiError
 
-MOST_WHOLE: Final = 2**53 - 1
-KEY: Final = r"^[0-9a-f]{32}$"
-NAME: Final = r"^[0-9a-f]{1,64}$"
+LARGEST_WHOLE: Final = 2**53 - 1
+KEY_PATTERN: Final = r"^[0-9a-f]{32}$"
+NAME_PATTERN: Final = r"^[0-9a-f]{1,64}$"
 
 
-class Frame(BaseModel):
+class StrictFrame(BaseModel):
     """No field that is not listed, no value of another type."""
 
     model_config = ConfigDict(extra="forbid", strict=True, frozen=True)
 
 
-Key = Annotated[str, Field(pattern=KEY, description="made once for a click, sent again unchanged")]
-Question = Annotated[int, Field(ge=0, le=MOST_WHOLE)]
+Key = Annotated[
+    str, Field(pattern=KEY_PATTERN, description="made once for a click, sent again unchanged")
+]
+QuestionId = Annotated[int, Field(ge=0, le=LARGEST_WHOLE)]
 
 
-class Seen(Frame):
+class LastReceipt(StrictFrame):
     """The last receipt that this viewer was given."""
 
-    n: Annotated[int, Field(ge=0, le=MOST_WHOLE)]
-    tag: Annotated[str, Field(pattern=NAME)]
-    mac: Annotated[str, Field(pattern=NAME)]
+    n: Annotated[int, Field(ge=0, le=LARGEST_WHOLE)]
+    tag: Annotated[str, Field(pattern=NAME_PATTERN)]
+    mac: Annotated[str, Field(pattern=NAME_PATTERN)]
 
 
-class Hello(Frame):
+class Hello(StrictFrame):
     """Who looks, in which language, and wants scenes to draw or plain views."""
 
     op: Literal["hello"]
     seat: Annotated[int, Field(ge=0, le=98)] | None = None
     lang: Annotated[str, Field(max_length=8)] = "en"
     want: Literal["scene", "view"] = "scene"
-    seen: Seen | None = None
+    invite: Annotated[str, Field(max_length=64)] = ""
+    seen: LastReceipt | None = None
 
 
-class ActFrame(Frame):
+class ActFrame(StrictFrame):
     """Answer the open question of the seat."""
 
     op: Literal["act"]
     key: Key
-    decision: Annotated[str, Field(pattern=NAME)]
-    action: Annotated[int, Field(ge=0, le=MOST_WHOLE)]
+    decision: Annotated[str, Field(pattern=NAME_PATTERN)]
+    action: Annotated[int, Field(ge=0, le=LARGEST_WHOLE)]
 
 
-class UndoFrame(Frame):
+class UndoFrame(StrictFrame):
     """Take back the last action, or the turn."""
 
     op: Literal["undo"]
@@ -59,39 +62,52 @@ class UndoFrame(Frame):
     scope: Literal["step", "turn"] = "step"
 
 
-class ConsentFrame(Frame):
+class ConsentFrame(StrictFrame):
     """Agree to somebody's wish to go back, or not."""
 
     op: Literal["consent"]
     key: Key
-    request: Annotated[str, Field(pattern=NAME)]
+    request: Annotated[str, Field(pattern=NAME_PATTERN)]
     yes: bool
 
 
-class BackFrame(Frame):
+class BackFrame(StrictFrame):
     """Play on oneself after a bot stood in."""
 
     op: Literal["back"]
     key: Key
 
 
-class WhyFrame(Frame):
+class WhyFrame(StrictFrame):
     """Why can this action not be taken, or this piece not be clicked?"""
 
     op: Literal["why"]
-    id: Question
-    action: Annotated[int, Field(ge=0, le=MOST_WHOLE)] | None = None
+    id: QuestionId
+    action: Annotated[int, Field(ge=0, le=LARGEST_WHOLE)] | None = None
     piece: Annotated[str, Field(max_length=100)] | None = None
 
 
-class HintFrame(Frame):
+class HintFrame(StrictFrame):
     """What would a good player do?"""
 
     op: Literal["hint"]
-    id: Question
+    id: QuestionId
 
 
-class SayFrame(Frame):
+class HurryFrame(StrictFrame):
+    """Let the bots answer at once, even if not as well."""
+
+    op: Literal["hurry"]
+
+
+class MuteFrame(StrictFrame):
+    """Keep those silent who only watch, or let them speak again."""
+
+    op: Literal["mute"]
+    yes: bool
+
+
+class SayFrame(StrictFrame):
     """Say something to the table."""
 
     op: Literal["say"]
@@ -99,9 +115,9 @@ class SayFrame(Frame):
     text: Annotated[str, Field(min_length=1, max_length=500)]
 
 
-class PingFrame(Frame):
+class PingFrame(StrictFrame):
     op: Literal["ping"]
-    id: Question
+    id: QuestionId
 
 
 ClientFrame = (
@@ -112,6 +128,8 @@ ClientFrame = (
     | BackFrame
     | WhyFrame
     | HintFrame
+    | HurryFrame
+    | MuteFrame
     | SayFrame
     | PingFrame
 )
@@ -121,20 +139,20 @@ client_frame: Final[TypeAdapter[Any]] = TypeAdapter(
 
 
 def read_frame(text: str, depth: int) -> ClientFrame:
-    """The frame of a text; Trouble names the field and what was expected."""
+    """The frame of a text; ApiError names the field and what was expected."""
     try:
         plain = json.loads(text, parse_constant=_no_constant, parse_int=_whole)
     except (ValueError, RecursionError) as error:
-        raise Trouble("BAD_JSON", f"not JSON that we read: {error}", 400) from None
+        raise ApiError("BAD_JSON", f"not JSON that we read: {error}", 400) from None
     if too_deep(plain, depth):
-        raise Trouble("BAD_JSON", f"nested more than {depth} deep", 400)
+        raise ApiError("BAD_JSON", f"nested more than {depth} deep", 400)
     check_texts(plain)
     try:
         frame: ClientFrame = client_frame.validate_python(plain)
     except ValidationError as error:
         first = error.errors(include_input=False, include_url=False)[0]
         field = ".".join(str(part) for part in first["loc"][1:]) or "op"
-        raise Trouble("BAD_FRAME", f"{field}: {first['msg']}", 422, field=field) from None
+        raise ApiError("BAD_FRAME", f"{field}: {first['msg']}", 422, field=field) from None
     return frame
 
 
@@ -150,8 +168,8 @@ def too_deep(plain: object, depth: int) -> bool:
 def check_texts(plain: object) -> None:
     """Refuse what can be neither stored nor sent back: NUL, and halves of characters."""
     if isinstance(plain, str):
-        if "\0" in plain or any("\ud800" <= letter <= "\udfff" for letter in plain):
-            raise Trouble("BAD_JSON", "A text has a character that cannot be stored.", 400)
+        if "\0" in plain or not _encodable(plain):
+            raise ApiError("BAD_JSON", "A text has a character that cannot be stored.", 400)
     elif isinstance(plain, dict):
         for name, inner in plain.items():
             check_texts(name)
@@ -161,9 +179,17 @@ def check_texts(plain: object) -> None:
             check_texts(inner)
 
 
+def _encodable(text: str) -> bool:
+    try:
+        text.encode()
+    except UnicodeEncodeError:
+        return False
+    return True
+
+
 def _whole(digits: str) -> int:
-    if len(digits) > 17 or abs(int(digits)) > MOST_WHOLE:
-        raise ValueError(f"a whole number is within {MOST_WHOLE} of 0")
+    if len(digits) > 17 or abs(int(digits)) > LARGEST_WHOLE:
+        raise ValueError(f"a whole number is within {LARGEST_WHOLE} of 0")
     return int(digits)
 
 

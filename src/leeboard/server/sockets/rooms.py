@@ -9,40 +9,45 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from leeboard.kernel.errors import LeeboardError
-from leeboard.server.errors import Trouble
+from leeboard.match import log, visible
+from leeboard.match.log import LogBroken, LogEntry
+from leeboard.match.refused import NOT_FOUND, REPAIR, CommandRefused, refused
+from leeboard.match.state import MatchState
+from leeboard.server.clock import Clock
+from leeboard.server.errors import ApiError
+from leeboard.server.failpoints import failpoint
 from leeboard.server.keys import Keys
 from leeboard.server.logs import log as logger
-from leeboard.server.matches import ledger, log
-from leeboard.server.matches.desk import Desk, Steps
-from leeboard.server.matches.live import Live, LogBroken
+from leeboard.server.matches import repository
 from leeboard.server.matches.loading import catch_up
-from leeboard.server.matches.log import Entry
-from leeboard.server.matches.refused import NOT_FOUND, REPAIR, Refused, refused
-from leeboard.server.seams import Clock, failpoint
-from leeboard.server.sockets import looking
+from leeboard.server.matches.service import CommittedSteps, MatchService
 from leeboard.server.sockets.connection import Connection
 from leeboard.server.storage.engine import Store, StoreBusy, StoreDamaged
-from leeboard.server.viewing import messages, projected, story
-from leeboard.server.viewing.projected import Projected, Shown, Want
-from leeboard.server.viewing.words import Speaker, speaker
+from leeboard.server.viewing import messages, outgoing, projection
+from leeboard.server.viewing.outgoing import OutgoingMessage, ProjectedMatch, Want
+from leeboard.server.viewing.speech import Speaker, speaker
 
-AGAIN: Final = 0.5  # seconds until a room asks a database again that did not answer
+RETRY_SECONDS: Final = 0.5  # seconds until a room asks a database again that did not answer
 LONG_LOG: Final = 200  # events above which a log is folded beside the event loop
-RESTING: Final = ("open", "mixing", "repair")  # there is no table to show, or none to rely on
-LINES: Final = 100  # of chat that a newcomer is shown
+RESTING_STATUSES: Final = (
+    "open",
+    "mixing",
+    "repair",
+)  # there is no table to show, or none to rely on
+CHAT_LINES_SHOWN: Final = 100  # of chat that a newcomer is shown
 
 
 @dataclass(frozen=True)
-class About:
+class MatchDescription:
     """What everybody may know of a match beside its table."""
 
     match: messages.Match
     names: list[str]
-    chat: list[messages.Line]
+    chat: list[messages.ChatLine]
 
 
 @dataclass(frozen=True)
-class Look:
+class Subscription:
     """With whose eyes, in which language, and what the viewer has seen already."""
 
     viewer: int | None = None
@@ -52,8 +57,11 @@ class Look:
     entries: int = LONG_LOG
 
 
-Describe = Callable[[str], Awaitable[About | None]]
+Describe = Callable[[str], Awaitable[MatchDescription | None]]
 Work = Callable[["Room"], Awaitable[None]]
+Thought = Callable[
+    [MatchState, int], float
+]  # how long the bot of a seat may think; 0: nobody need know
 
 
 class Room:
@@ -64,26 +72,40 @@ class Room:
         self.connections: list[Connection] = []
         self.coming = 0  # connections that are about to enter
         self.lock = asyncio.Lock()
-        self.steps: deque[tuple[Entry, Live]] = deque()  # committed, not yet told
-        self.live: Live | None = None  # what the viewers know of
-        self.story: list[tuple[int, dict[int, story.Entry]]] = []  # by event, then by viewer
+        self.steps: deque[tuple[LogEntry, MatchState]] = deque()  # committed, not yet told
+        self.match_state: MatchState | None = None  # what the viewers know of
+        self.entries: list[
+            tuple[int, dict[int, visible.VisibleEntry]]
+        ] = []  # by event, then by viewer
         self.dropped: set[int] = set()  # events that were taken back
-        self.shown: dict[int | None, Shown] = {}  # what each viewer was last shown
-        self.about: About | None = None
-        self.chat: list[messages.Line] = []  # what the viewers have heard, as far as it matters
+        self.shown: dict[int | None, ProjectedMatch] = {}  # what each viewer was last shown
+        self.about: MatchDescription | None = None
+        self.chat: list[messages.ChatLine] = []  # what the viewers have heard, as far as it matters
+        self.thinking: dict[int, tuple[int, float]] = {}  # by seat: its question, until when
         self.busy = False
 
-    def enter(self, entry: Entry, live: Live) -> None:
+    def enter(self, entry: LogEntry, match_state: MatchState) -> None:
         """Go one step on."""
-        self.live = live
+        self.match_state = match_state
+        dropped = entry.body["drop"] if entry.kind == log.UNDO else []
         told = {
-            live.place(viewer): looking.told(entry, live, viewer)
-            for viewer in live.viewers()
-            if entry.shown >> live.place(viewer) & 1
+            match_state.viewer_index(viewer): self._visible(entry, match_state, viewer, dropped)
+            for viewer in match_state.viewers()
+            if entry.shown >> match_state.viewer_index(viewer) & 1
         }
-        self.story.append((entry.seq, told))
-        if entry.kind == log.UNDO:
-            self.dropped.update(entry.body["drop"])
+        self.entries.append((entry.seq, told))
+        self.dropped.update(dropped)
+
+    def _visible(
+        self, entry: LogEntry, match_state: MatchState, viewer: int | None, dropped: list[int]
+    ) -> visible.VisibleEntry:
+        """The entry as a viewer reads it, who counts the entries that it takes back otherwise."""
+        told = visible.project_entry(entry, match_state, viewer)
+        if not dropped:
+            return told
+        place = match_state.viewer_index(viewer)
+        seen = [one[place].n for seq, one in self.entries if seq in dropped and place in one]
+        return replace(told, voided=seen)
 
     def viewers(self) -> list[int | None]:
         return list(dict.fromkeys(connection.viewer for connection in self.connections))
@@ -95,37 +117,40 @@ class Rooms:
     def __init__(
         self,
         store: Store,
-        desk: Desk,
+        match_service: MatchService,
         keys: Keys,
         clock: Clock,
         describe: Describe,
         spectators: int,
     ) -> None:
         self.store: Final = store
-        self.desk: Final = desk
+        self.match_service: Final = match_service
         self.keys: Final = keys
         self.clock: Final = clock
         self.describe: Final = describe
         self.spectators: Final = spectators  # of one match
         self.rooms: dict[str, Room] = {}
         self.tasks: set[asyncio.Task[None]] = set()
-        desk.told.append(self.tell)
+        self.thought: Thought = lambda _match_state, _seat: (
+            0.0
+        )  # the bot scheduler knows; it is made later
+        match_service.on_committed.append(self.tell)
 
     # Coming and going.
 
-    async def enter(self, match: str, connection: Connection, look: Look) -> None:
+    async def enter(self, match: str, connection: Connection, subscription: Subscription) -> None:
         """Show the whole table to a connection, which from here on is told what changes."""
         entered = False
         while not entered:
             room = self.rooms.setdefault(match, Room(match))
             room.coming += 1
             try:
-                entered = await self._enter(room, connection, look)
+                entered = await self._enter(room, connection, subscription)
             finally:
                 room.coming -= 1
                 self._close_if_empty(room)
 
-    async def _enter(self, room: Room, connection: Connection, look: Look) -> bool:
+    async def _enter(self, room: Room, connection: Connection, subscription: Subscription) -> bool:
         """False if the room was given up in the meantime: nobody would hear anything there."""
         match = room.match
         async with room.lock:
@@ -134,84 +159,102 @@ class Rooms:
                 room.chat = [] if room.about is None else list(room.about.chat)
             about = room.about
             if about is None:
-                raise Trouble(NOT_FOUND, "there is no such match", 404)
-            if room.live is None and about.match.status not in RESTING:
+                raise ApiError(NOT_FOUND, "there is no such match", 404)
+            if room.match_state is None and about.match.status not in RESTING_STATUSES:
                 await self._open_if_played(room)
-            if room.live is not None and look.seen > room.live.shown[room.live.place(look.viewer)]:
+            if (
+                room.match_state is not None
+                and subscription.seen
+                > room.match_state.shown[room.match_state.viewer_index(subscription.viewer)]
+            ):
                 await self._mend(room)  # another process wrote what this viewer has seen
             await self._advance(room)  # before it belongs here: it is shown the result
             if self.rooms.get(match) is not room:
                 return False
-            if look.viewer is None and connection not in room.connections:
+            if subscription.viewer is None and connection not in room.connections:
                 watching = sum(one.viewer is None for one in room.connections)
                 if watching >= self.spectators:
-                    raise Trouble("TOO_MANY", "too many people watch this match", 503)
-            connection.viewer, connection.language = look.viewer, look.language
-            connection.want = look.want
+                    raise ApiError("TOO_MANY", "too many people watch this match", 503)
+            connection.viewer, connection.language = subscription.viewer, subscription.language
+            connection.want = subscription.want
             if connection not in room.connections:
                 room.connections.append(connection)
-            self._show(room, connection, about, look.seen, look.entries)
+            self._show(room, connection, about, subscription.seen, subscription.entries)
             return True
 
     async def _open_if_played(self, room: Room) -> None:
         try:
             await self._open(room)
-        except Refused as error:
+        except CommandRefused as error:
             if error.code != NOT_FOUND:  # it was closed before anybody played: it has no log
                 raise
 
     async def _open(self, room: Room) -> None:
-        """Read the whole log: the story is told from its beginning."""
-        held = await self.desk.live(room.match)
+        """Read the whole log: its entries are told from the beginning."""
+        held = await self.match_service.current(room.match)
 
         def fold() -> None:
-            steps: Steps = []
-            live = Live(held.facts)
+            steps: CommittedSteps = []
+            match_state = MatchState(held.header)
             for entry in entries:
-                live = live.copy()
-                live.fold(entry)
-                steps.append((entry, live))
-            if live.head < held.head:
-                raise LogBroken(f"the log ends with event {live.head}, and there was {held.head}")
+                match_state = match_state.copy()
+                match_state.fold(entry)
+                steps.append((entry, match_state))
+            if match_state.head < held.head:
+                raise LogBroken(
+                    f"the log ends with event {match_state.head}, and there was {held.head}"
+                )
             for step in steps:  # all of them, or the room stays empty
                 room.enter(*step)
 
         try:
             async with self.store.read() as db:
-                entries = await ledger.entries(db, room.match)
+                entries = await repository.entries(db, room.match)
             if len(entries) > LONG_LOG:
                 await asyncio.to_thread(fold)
             else:
                 fold()
         except (LogBroken, StoreDamaged) as error:
-            await self.desk.close_for_repair(room.match, str(error))
+            await self.match_service.close_for_repair(room.match, str(error))
             raise refused(REPAIR) from error
 
     def _show(
-        self, room: Room, connection: Connection, about: About, seen: int, entries: int
+        self, room: Room, connection: Connection, about: MatchDescription, seen: int, entries: int
     ) -> None:
-        if room.live is None or about.match.status in RESTING:
-            connection.send(projected.lobby(about.match, room.chat[-LINES:]))
+        if room.match_state is None or about.match.status in RESTING_STATUSES:
+            connection.send(outgoing.lobby(about.match, room.chat[-CHAT_LINES_SHOWN:]))
             return
         viewer = connection.viewer
-        shown = looking.shown(self.keys, room.live, viewer, self.clock.now())
+        shown = projection.project(self.keys, room.match_state, viewer, self.clock.now())
         room.shown[viewer] = shown
         told = self.entries(room, viewer)
         missed = [one for one in told if one.n > seen]
         if len(missed) > entries:
             missed = missed[-entries:]
         voice = self._speaker(room, connection)
-        lines = room.chat[-LINES:]
-        message = projected.table(shown, about.match, missed, lines, voice, connection.want)
+        lines = room.chat[-CHAT_LINES_SHOWN:]
+        message = outgoing.table(shown, about.match, missed, lines, voice, connection.want)
         connection.send(message)
+        self._tell_thinking(room, room.match_state, connection)
 
-    def entries(self, room: Room, viewer: int | None) -> list[story.Entry]:
+    def _tell_thinking(self, room: Room, match_state: MatchState, connection: Connection) -> None:
+        """Which bots think while somebody comes, as far as that may be known."""
+        for seat in match_state.pending:
+            seconds = self.thought(match_state, seat)
+            asked, until = room.thinking.get(seat, (0, 0.0))
+            if asked == match_state.opened[seat]:
+                seconds = max(0.0, until - self.clock.monotonic())
+            elif not seconds:
+                continue
+            connection.send(outgoing.thinking(seat, seconds))
+
+    def entries(self, room: Room, viewer: int | None) -> list[visible.VisibleEntry]:
         """The log of the match as this viewer may read it."""
-        assert room.live is not None, f"room {room.match} is not open"
-        place = room.live.place(viewer)
+        assert room.match_state is not None, f"room {room.match} is not open"
+        place = room.match_state.viewer_index(viewer)
         return [
             replace(told[place], undone=True) if seq in room.dropped else told[place]
-            for seq, told in room.story
+            for seq, told in room.entries
             if place in told
         ]
 
@@ -237,9 +280,13 @@ class Rooms:
         seats = room.connections if room is not None else []
         return {connection.viewer for connection in seats if connection.viewer is not None}
 
+    def watched(self) -> list[str]:
+        """The matches that anybody looks at through this process."""
+        return [match for match, room in self.rooms.items() if room.connections]
+
     # News.
 
-    def tell(self, match: str, steps: Steps) -> None:
+    def tell(self, match: str, steps: CommittedSteps) -> None:
         """Committed events: put them behind those that are to be told, and tell them soon."""
         room = self.rooms.get(match)
         if room is None:
@@ -253,35 +300,50 @@ class Rooms:
         if room is not None:
             self._spawn(room, self._describe_again)
 
-    def say(self, match: str, line: messages.Line) -> None:
+    def say(self, match: str, line: messages.ChatLine) -> None:
         """Pass on what somebody said."""
         room = self.rooms.get(match)
         if room is not None:
-            self._hear(room, [line])
+            self._pass_on_chat(room, [line])
 
-    def _hear(self, room: Room, lines: list[messages.Line]) -> None:
+    def thinks(self, match: str, seat: int, asked: int, seconds: float) -> None:
+        """A bot thinks about the question that was asked with this event, so long at most."""
+        room = self.rooms.get(match)
+        if room is not None and room.thinking.get(seat, (0, 0.0))[0] != asked:
+            until = self.clock.monotonic() + seconds
+            room.thinking[seat] = asked, until
+
+            async def tell(room: Room) -> None:
+                async with room.lock:
+                    await self._advance(room)  # before it, the event that asked
+                    if room.match_state is not None and room.match_state.opened[seat] == asked:
+                        self._to_all(room, outgoing.thinking(seat, seconds))
+
+            self._spawn(room, tell)
+
+    def _pass_on_chat(self, room: Room, lines: list[messages.ChatLine]) -> None:
         """Pass on what the viewers have not heard yet."""
         known = {line.id for line in room.chat}
         for line in lines:
             if line.id not in known:
                 room.chat.append(line)
-                self._to_all(room, projected.chat(line))
-        del room.chat[: -2 * LINES]
+                self._to_all(room, outgoing.chat(line))
+        del room.chat[: -2 * CHAT_LINES_SHOWN]
 
     async def follow(self, match: str) -> None:
         """Look into the log for what another process has written."""
         room = self.rooms.get(match)
         if room is None:
             return
-        if room.live is None:
+        if room.match_state is None:
             self.touched(match)
             return
         try:
             async with self.store.read() as db:
-                row = await ledger.match_row(db, match)
-                if row is None or row.head <= room.live.head:
+                row = await repository.match_row(db, match)
+                if row is None or row.head <= room.match_state.head:
                     return
-                steps = await catch_up(db, room.live, row)
+                steps = await catch_up(db, room.match_state, row)
         except (StoreBusy, LeeboardError) as error:
             logger.warning("a room cannot follow its log", extra={"reason": type(error).__name__})
             return
@@ -300,7 +362,7 @@ class Rooms:
     async def _run(self, room: Room) -> None:
         async with room.lock:
             room.busy = False  # what comes from here on needs another run
-            if room.live is None:
+            if room.match_state is None:
                 await self._begin(room)
             await self._advance(room)
 
@@ -315,7 +377,7 @@ class Rooms:
                     self._abandon(room, error)
                     return
                 logger.warning("a room waits", extra={"reason": str(error)[:200]})
-                await self.clock.sleep(AGAIN)
+                await self.clock.sleep(RETRY_SECONDS)
             else:
                 return
 
@@ -338,49 +400,49 @@ class Rooms:
 
     async def _advance(self, room: Room) -> None:
         """Tell what was committed, in its order."""
-        while room.steps and room.live is not None:
-            entry, live = room.steps.popleft()
-            if entry.seq <= room.live.head:
+        while room.steps and room.match_state is not None:
+            entry, match_state = room.steps.popleft()
+            if entry.seq <= room.match_state.head:
                 continue
-            if entry.seq > room.live.head + 1:
-                room.steps.appendleft((entry, live))
+            if entry.seq > room.match_state.head + 1:
+                room.steps.appendleft((entry, match_state))
                 await self._mend(room)
                 continue
             failpoint("room.before_news")
-            room.enter(entry, live)
-            await self._tell(room, entry, live)
+            room.enter(entry, match_state)
+            await self._tell(room, entry, match_state)
             failpoint("room.told")
-            if entry.kind in (log.STAND_IN, log.BACK, log.VOID) or live.over:
+            if entry.kind in (log.STAND_IN, log.BACK, log.VOID) or match_state.over:
                 await self._describe(room)
 
     async def _mend(self, room: Room) -> None:
         """Fetch what is missing before an event that came too early, or was seen elsewhere."""
-        assert room.live is not None, f"room {room.match} is not open"
+        assert room.match_state is not None, f"room {room.match} is not open"
         async with self.store.read() as db:
-            row = await ledger.match_row(db, room.match)
+            row = await repository.match_row(db, room.match)
             assert row is not None, f"match {room.match} is gone"
-            steps = await catch_up(db, room.live, row)
+            steps = await catch_up(db, room.match_state, row)
         room.steps.extendleft(reversed(steps))
 
-    async def _tell(self, room: Room, entry: Entry, live: Live) -> None:
+    async def _tell(self, room: Room, entry: LogEntry, match_state: MatchState) -> None:
         now = self.clock.now()
         for viewer in room.viewers():
-            if not entry.shown >> live.place(viewer) & 1:
+            if not entry.shown >> match_state.viewer_index(viewer) & 1:
                 continue
             before = room.shown.get(viewer)
-            after = looking.shown(self.keys, live, viewer, now)
+            after = projection.project(self.keys, match_state, viewer, now)
             room.shown[viewer] = after
             if before is None:
                 continue  # has not been shown a table yet
-            told = room.story[-1][1][live.place(viewer)]
-            made: dict[tuple[str, str], Projected] = {}
+            told = room.entries[-1][1][match_state.viewer_index(viewer)]
+            made: dict[tuple[str, str], OutgoingMessage] = {}
             for connection in list(room.connections):
                 if connection.viewer != viewer:
                     continue
                 kind = connection.language, connection.want
                 if kind not in made:
                     voice = self._speaker(room, connection)
-                    made[kind] = projected.news(before, after, told, voice, connection.want)
+                    made[kind] = outgoing.news(before, after, told, voice, connection.want)
                 connection.send(made[kind])
             await self.clock.sleep(0)  # an acknowledgement need not wait for all pictures
 
@@ -398,8 +460,8 @@ class Rooms:
                 self._say_gone(room)
                 return
             room.about = about
-            self._hear(room, about.chat)  # another process may have taken it down
-            if room.live is None and about.match.status not in RESTING:
+            self._pass_on_chat(room, about.chat)  # another process may have taken it down
+            if room.match_state is None and about.match.status not in RESTING_STATUSES:
                 await self._begin(room)
             elif before is None or before.match != about.match:
                 self._tell_about(room, about)
@@ -408,20 +470,20 @@ class Rooms:
         """Its last person left before it began, or nobody filled it: there is no such table."""
         if self.rooms.get(room.match) is room:
             del self.rooms[room.match]
-        self._to_all(room, projected.error(NOT_FOUND, "this table is gone"))
+        self._to_all(room, outgoing.error(NOT_FOUND, "this table is gone"))
         room.connections.clear()
 
-    def _tell_about(self, room: Room, about: About) -> None:
-        if room.live is None or about.match.status in RESTING:
-            self._to_all(room, projected.lobby(about.match, room.chat[-LINES:]))
+    def _tell_about(self, room: Room, about: MatchDescription) -> None:
+        if room.match_state is None or about.match.status in RESTING_STATUSES:
+            self._to_all(room, outgoing.lobby(about.match, room.chat[-CHAT_LINES_SHOWN:]))
         else:
-            self._to_all(room, projected.seats(about.match.seats))
+            self._to_all(room, outgoing.seats(about.match))
 
-    def _to_all(self, room: Room, message: Projected) -> None:
+    def _to_all(self, room: Room, message: OutgoingMessage) -> None:
         for connection in list(room.connections):
             connection.send(message)
 
     def _speaker(self, room: Room, connection: Connection) -> Speaker:
-        assert room.live is not None, f"room {room.match} is not open"
+        assert room.match_state is not None, f"room {room.match} is not open"
         assert room.about is not None, f"room {room.match} is not described"
-        return speaker(room.live.facts.game, connection.language, room.about.names)
+        return speaker(room.match_state.header.game, connection.language, room.about.names)

@@ -16,17 +16,26 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_en
 from sqlalchemy.pool import AsyncAdaptedQueuePool
 
 from leeboard.kernel.errors import LeeboardError
+from leeboard.server.clock import Clock
 from leeboard.server.config import Limits
-from leeboard.server.seams import Clock, failpoint
+from leeboard.server.failpoints import failpoint
 from leeboard.server.storage.quick import quick_connection
 
-WRITES: Final = "leeboard_writes"  # execution option of a connection that is going to write
+WRITES_OPTION: Final = "leeboard_writes"  # execution option of a connection that is going to write
 
 # Whoever connects to a PostgreSQL that starts or stops gets the driver's own error.
-TROUBLE: Final = (DBAPIError, PoolTimeout, OSError, asyncpg.PostgresError, asyncpg.InterfaceError)
+DATABASE_ERRORS: Final = (
+    DBAPIError,
+    PoolTimeout,
+    OSError,
+    asyncpg.PostgresError,
+    asyncpg.InterfaceError,
+)
 # Connection lost, transaction undone, too little of something, lock held, stopped, disk trouble.
-PASSING: Final = ("08", "40", "53", "55", "57", "58")
-ROTTEN: Final = (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB)
+PASSING_STATES: Final = ("08", "40", "53", "55", "57", "58")
+# A password that is wrong, a database or a role that does not exist.
+REFUSING_STATES: Final = ("28", "3D")
+ROTTEN_CODES: Final = (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB)
 ROTTEN_STATES: Final = ("XX001", "XX002")
 
 
@@ -36,6 +45,10 @@ class StoreBusy(LeeboardError):
 
 class StoreDamaged(StoreBusy):
     """The database cannot read what it once wrote; whoever does not know better tries again."""
+
+
+class StoreRefused(StoreBusy):
+    """The database is there and does not let us in: to wait for it would be in vain."""
 
 
 class CommitUnknown(LeeboardError):
@@ -49,6 +62,7 @@ class Store:
         self.url: Final = url
         self.clock: Final = clock
         self.on_sqlite: Final = url.startswith("sqlite")
+        self.limits: Final = limits
         self._wait: Final = limits.transaction_seconds
         self.engine: Final = _engine(url, limits.transaction_seconds)
         # A reader sees one moment: a match's row and its log, read one after the other, must fit.
@@ -65,7 +79,7 @@ class Store:
         try:
             async with self._reading.connect() as connection, connection.begin():
                 yield connection
-        except TROUBLE as error:
+        except DATABASE_ERRORS as error:
             raise _named(error) from error
 
     @asynccontextmanager
@@ -77,7 +91,8 @@ class Store:
             return
         # SQLite has one writer. Who waits inside it sleeps in steps of up to 100 ms, so we line up.
         try:
-            await asyncio.wait_for(self._writers.acquire(), self._wait)
+            async with asyncio.timeout(self._wait):  # `wait_for` may swallow that we are cancelled
+                await self._writers.acquire()
         except TimeoutError:
             raise StoreBusy("too many are writing") from None
         try:
@@ -90,7 +105,7 @@ class Store:
     async def _transaction(self) -> AsyncIterator[AsyncConnection]:
         try:
             async with self.engine.connect() as plain:
-                connection = await plain.execution_options(**{WRITES: True})
+                connection = await plain.execution_options(**{WRITES_OPTION: True})
                 transaction = await connection.begin()
                 try:
                     yield connection
@@ -100,7 +115,7 @@ class Store:
                 failpoint("store.before_commit")
                 await _commit(connection)
                 failpoint("store.after_commit")
-        except TROUBLE as error:
+        except DATABASE_ERRORS as error:
             raise _named(error) from error
 
     async def now(self, connection: AsyncConnection) -> float:
@@ -134,6 +149,8 @@ def _named(error: Exception) -> Exception:
     """What to call trouble with the database; what it says about our own statements stays."""
     if isinstance(error, DBAPIError) and _damaged(error):
         return StoreDamaged(f"the database is damaged: {_reason(error)}")
+    if _state(error).startswith(REFUSING_STATES):
+        return StoreRefused(f"the database does not let us in: {_reason(error)}")
     if not isinstance(error, DBAPIError) or _passes(error):
         return StoreBusy(f"the database does not answer: {_reason(error)}")
     return error
@@ -141,16 +158,23 @@ def _named(error: Exception) -> Exception:
 
 def _passes(error: DBAPIError) -> bool:
     """Whether the same call may succeed later."""
-    state = str(getattr(error.orig, "sqlstate", None) or "")
     away = isinstance(error, OperationalError) or error.connection_invalidated
-    return away or state.startswith(PASSING)
+    return away or _state(error).startswith(PASSING_STATES)
+
+
+def _state(error: BaseException) -> str:
+    """The five letters by which PostgreSQL says what is wrong, or ""."""
+    return str(getattr(getattr(error, "orig", None) or error, "sqlstate", None) or "")
 
 
 def _damaged(error: DBAPIError) -> bool:
     code = getattr(error.orig, "sqlite_errorcode", 0) & 0xFF
-    state = str(getattr(error.orig, "sqlstate", None) or "")
     text = str(error.orig)
-    return code in ROTTEN or state in ROTTEN_STATES or text.startswith("Could not decode to UTF-8")
+    return (
+        code in ROTTEN_CODES
+        or _state(error) in ROTTEN_STATES
+        or text.startswith("Could not decode to UTF-8")
+    )
 
 
 def _reason(error: BaseException) -> str:
@@ -203,5 +227,5 @@ def _sqlite_connected(seconds: float) -> Any:
 
 def _sqlite_begins(connection: Connection) -> None:
     # A deferred transaction that reads first and then writes may fail after it has decided.
-    writes = connection.get_execution_options().get(WRITES, False)
+    writes = connection.get_execution_options().get(WRITES_OPTION, False)
     connection.exec_driver_sql("BEGIN IMMEDIATE" if writes else "BEGIN")

@@ -7,21 +7,71 @@ from typing import Final
 
 from alembic import command
 from alembic.config import Config as AlembicConfig
+from alembic.migration import MigrationContext
+from alembic.script import ScriptDirectory
+from alembic.util import CommandError
 from sqlalchemy import Connection, select, text
+from sqlalchemy.exc import DBAPIError
 
 from leeboard.server.config import BadConfig, Limits
-from leeboard.server.keys import Keys
+from leeboard.server.keys import Keys, missing_key
 from leeboard.server.storage import schema
 from leeboard.server.storage.engine import Store, StoreDamaged
 
-FOLDER: Final = Path(__file__).parent / "migrations"
-PATIENT: Final = Limits(transaction_seconds=3600.0)  # a migration may copy a large table
-LOCK: Final = 0x6C656562  # one number for all workers of one database
+MIGRATIONS_FOLDER: Final = Path(__file__).parent / "migrations"
+PATIENT_LIMITS: Final = Limits(transaction_seconds=3600.0)  # a migration may copy a large table
+MIGRATION_LOCK: Final = 0x6C656562  # one number for all workers of one database
 
 
-async def migrate(store: Store) -> None:
-    """Run the migrations that this database has not had yet."""
-    await _run(store, "upgrade", "head")
+async def open_database(store: Store, keys: Keys) -> None:
+    """Make a database ready to be used; LeeboardError in one sentence if it cannot be."""
+    try:
+        await check_sound(store)
+        await migrate(store)
+        await check_key(store, keys)
+    except CommandError as error:
+        raise BadConfig(f"this database was made by another release of Leeboard: {error}") from None
+    except DBAPIError as error:
+        raise BadConfig(f"this database cannot be used: {first_line(error)}") from None
+
+
+def first_line(error: DBAPIError) -> str:
+    return str(error.orig).partition("\n")[0]
+
+
+async def migrate(store: Store, revision: str = "head") -> None:
+    """Run the migrations that this database has not had yet, up to the one that is named."""
+    await _run(store, "upgrade", revision)
+
+
+async def revision_of(store: Store) -> str:
+    """The last migration that this database has had."""
+    found = await _revision(store)
+    if found is None:
+        raise BadConfig("the database has no tables of ours")
+    return found
+
+
+async def check_current(store: Store) -> None:
+    """BadConfig for a database whose tables are not those of this release."""
+    found, newest = await revision_of(store), ScriptDirectory(MIGRATIONS_FOLDER).get_current_head()
+    if found != newest:
+        raise BadConfig(
+            "the database has the tables of another release: "
+            "start `leeboard serve` of this one first"
+        )
+
+
+async def has_tables(store: Store) -> bool:
+    """Whether a database is in use already."""
+    return await _revision(store) is not None
+
+
+async def _revision(store: Store) -> str | None:
+    async with store.read() as connection:
+        return await connection.run_sync(
+            lambda plain: MigrationContext.configure(plain).get_current_revision()
+        )
 
 
 async def downgrade(store: Store, revision: str = "base") -> None:
@@ -32,7 +82,7 @@ async def downgrade(store: Store, revision: str = "base") -> None:
 async def _run(store: Store, what: str, revision: str) -> None:
     def carry_out(connection: Connection) -> None:
         config = AlembicConfig()
-        config.set_main_option("script_location", str(FOLDER))
+        config.set_main_option("script_location", str(MIGRATIONS_FOLDER))
         config.attributes["connection"] = connection
         getattr(command, what)(config, revision)
 
@@ -40,21 +90,26 @@ async def _run(store: Store, what: str, revision: str) -> None:
         async with store.write() as connection:
             await connection.run_sync(carry_out)
         return
-    patient = Store(store.url, store.clock, PATIENT)
+    patient = Store(store.url, store.clock, PATIENT_LIMITS)
     try:
         async with patient.write() as connection:
-            await connection.execute(text(f"SELECT pg_advisory_xact_lock({LOCK})"))
+            await connection.execute(text(f"SELECT pg_advisory_xact_lock({MIGRATION_LOCK})"))
             await connection.run_sync(carry_out)
     finally:
         await patient.close()
 
 
 async def check_sound(store: Store) -> None:
-    """Notice a SQLite file whose pages are damaged: to write into it would damage it further."""
-    if not store.on_sqlite:
-        return  # PostgreSQL's checksums speak up by themselves
+    """Notice a damaged SQLite file: to write into it would damage it further.
+
+    The indexes are compared with their tables too. An event that a search of its index misses would
+    be a gap in the log.
+
+    PostgreSQL's checksums speak up by themselves; of it we only want to hear anything at all.
+    """
+    look = "PRAGMA integrity_check(1)" if store.on_sqlite else "SELECT 'ok'"
     async with store.read() as connection:
-        said = await connection.scalar(text("PRAGMA quick_check(1)"))
+        said = await connection.scalar(text(look))
     if said != "ok":
         raise StoreDamaged(f"the database is damaged, go back to the last backup: {said}")
 
@@ -66,8 +121,11 @@ async def check_key(store: Store, keys: Keys) -> None:
             select(schema.about.c.value).where(schema.about.c.name == "key")
         )
         if known is None:
+            keys.write()  # before the commit: a database never has a key that nobody kept
             await connection.execute(
                 schema.about.insert().values(name="key", value=keys.fingerprint)
             )
+        elif keys.unwritten is not None:
+            raise missing_key(keys.unwritten)
         elif known != keys.fingerprint:
             raise BadConfig("the server key is not the one that this database was made with")

@@ -18,7 +18,7 @@ import aiosqlite
 
 WAITING_CALLS: Final = ("commit", "close", "backup")
 WAITING_WORDS: Final = ("BEGIN IMMEDIATE", "COMMIT", "PRAGMA", "VACUUM")
-CHUNK: Final = 64  # rows that an iteration fetches at a time
+CHUNK_ROWS: Final = 64  # rows that an iteration fetches at a time
 
 
 class QuickConnection(aiosqlite.Connection):
@@ -43,6 +43,6 @@ def may_wait(fn: Callable[..., Any], args: tuple[Any, ...]) -> bool:
 def quick_connection(database: str, **options: Any) -> QuickConnection:
     """What SQLAlchemy calls to connect."""
     options.update(check_same_thread=False, isolation_level=None)
-    connection = QuickConnection(partial(sqlite3.connect, database, **options), CHUNK)
+    connection = QuickConnection(partial(sqlite3.connect, database, **options), CHUNK_ROWS)
     connection._thread.daemon = True  # as SQLAlchemy has it for connections that it makes
     return connection

@@ -36,7 +36,7 @@ tables: Final = MetaData(
 )
 
 # SQLite counts by itself only in an INTEGER.
-NUMBER: Final = BigInteger().with_variant(Integer(), "sqlite")
+BIG_NUMBER: Final = BigInteger().with_variant(Integer(), "sqlite")
 
 about = Table(
     "about",  # what must be known of the whole database, such as which key it belongs to
@@ -62,6 +62,7 @@ person = Table(
     Column("login", String(40), unique=True),  # the name folded; NULL for guests
     Column("password", String(200)),  # argon2id
     Column("email", String(200)),
+    Column("skeleton", String(80)),  # what the name of an account looks like; NULL for guests
     Column("language", String(8), nullable=False, server_default="en"),
     Column("banned", Boolean, nullable=False, server_default="0"),
     Column("created_at", Double, nullable=False),
@@ -88,9 +89,9 @@ match = Table(
     Column("log", Integer, nullable=False),  # version of the events' bodies
     Column("seats", Integer, nullable=False),
     Column("options", JSON, nullable=False),
-    Column("start", JSON),  # the position it begins with; NULL for the set-up
+    Column("start", JSON),  # the position it begins with, hidden by the key; NULL for the set-up
     Column("clock", JSON, nullable=False),
-    Column("origin", JSON),  # the match and moment it was forked from, or the match it repeats
+    Column("origin", JSON),  # where it begins, to which its dice are bound, and what it repeats
     Column("status", String(10), nullable=False, index=True),  # a word of `STATUSES`
     Column("public", Boolean, nullable=False),  # is it listed among the open tables?
     Column("invite", String(64), nullable=False),  # hash of the word in the invite link
@@ -104,6 +105,9 @@ match = Table(
     Column("changed_at", Double, nullable=False),
     Column("ended_at", Double),
     Column("hints", Boolean, nullable=False, server_default="0"),  # even if several people play?
+    # When somebody last looked at it or played, to half a minute or so; 0: it is parked.
+    Column("seen_at", Double, nullable=False, server_default="0", index=True),
+    Column("muted", Boolean, nullable=False, server_default="0"),  # are spectators kept silent?
 )
 
 OPEN: Final = "open"  # seats are free
@@ -112,6 +116,7 @@ RUNNING: Final = "running"
 OVER: Final = "over"
 VOID: Final = "void"  # closed without a result
 REPAIR: Final = "repair"  # its log is not what somebody saw: nobody plays on
+REMOVED: Final = "removed"  # within one transaction alone: only its events may be deleted
 STATUSES: Final = (OPEN, MIXING, RUNNING, OVER, VOID, REPAIR)
 
 seat = Table(
@@ -169,15 +174,33 @@ job = Table(
     Column("seat", Integer, primary_key=True),
     Column("decision", String(64), nullable=False),
     Column("bot", String(80), nullable=False),
-    Column("due", Double, nullable=False, index=True),  # not before this time
+    Column("due", Double, nullable=False, index=True),  # not before this time; PAUSED: not now
     Column("lease", Double, nullable=False, server_default="0"),  # somebody works on it until then
     Column("attempts", Integer, nullable=False, server_default="0"),
+)
+
+PAUSED: Final = 1e15  # when a bot's job is due at a table that nobody looks at
+
+question = Table(
+    "question",  # what a bot is asked, for thinkers on other machines; gone once it is answered
+    tables,
+    Column("id", String(32), primary_key=True),
+    Column("worker", String(64), nullable=False, index=True),  # who asks, and waits for the answer
+    Column("release", String(40), nullable=False),  # of whoever asks: a thinker must be of the same
+    Column("rank", Integer, nullable=False),  # how soon it is served: a `WorkRank`
+    Column("owner", String(32), nullable=False),  # a tag of whose table it is about, for the turns
+    Column("body", LargeBinary, nullable=False),  # what a bot process gets: a seat's view, no more
+    Column("asked_at", Double, nullable=False),
+    Column("wanted_until", Double, nullable=False),  # renewed as long as somebody waits
+    Column("thinker", String(64), nullable=False, server_default=""),  # who has the lease
+    Column("lease", Double, nullable=False, server_default="0"),  # somebody thinks until then
+    Column("answer", LargeBinary),
 )
 
 notice = Table(
     "notice",  # e-mail to be sent
     tables,
-    Column("id", NUMBER, primary_key=True, autoincrement=True),
+    Column("id", BIG_NUMBER, primary_key=True, autoincrement=True),
     Column("match", ForeignKey("match.id", ondelete="CASCADE"), nullable=False),
     Column("person", ForeignKey("person.id", ondelete="CASCADE"), nullable=False),
     Column("kind", String(16), nullable=False),
@@ -188,7 +211,7 @@ notice = Table(
 chat = Table(
     "chat",
     tables,
-    Column("id", NUMBER, primary_key=True, autoincrement=True),
+    Column("id", BIG_NUMBER, primary_key=True, autoincrement=True),
     Column("match", ForeignKey("match.id", ondelete="CASCADE"), nullable=False, index=True),
     Column("person", ForeignKey("person.id", ondelete="CASCADE"), nullable=False),
     Column("seat", Integer, nullable=False),  # -1: a spectator
@@ -206,6 +229,10 @@ study = Table(
     Column("game", String(80), nullable=False),
     Column("body", Text, nullable=False),
     Column("created_at", Double, nullable=False),
+    Column("hash", String(64), nullable=False, server_default="", index=True),  # of the body
+    Column("address", String(64), nullable=False, server_default=""),  # hashed, for the caps
+    Column("bytes", Integer, nullable=False, server_default="0"),  # of the body
+    Column("used_at", Double, nullable=False, server_default="0", index=True),
 )
 
 analysis = Table(
@@ -217,14 +244,15 @@ analysis = Table(
     Column("done", Integer, nullable=False),  # steps
     Column("total", Integer, nullable=False),  # of how many; 0 before the first
     Column("kept", JSON),  # what was found so far, from which any worker goes on
-    Column("asked_at", Double, nullable=False),  # the oldest first
+    Column("asked_at", Double, nullable=False),  # or put back into the line; the oldest first
     Column("lease", Double, nullable=False, server_default="0"),  # somebody works on it until then
     Column("claim", Integer, nullable=False, server_default="0"),  # how often it was taken up
+    Column("address", String(64), nullable=False, server_default=""),  # hashed, for the caps
 )
 
-WAITING: Final = "waiting"
-DONE: Final = "done"
-FAILED: Final = "failed"
+ANALYSIS_WAITING: Final = "waiting"
+ANALYSIS_DONE: Final = "done"
+ANALYSIS_FAILED: Final = "failed"
 
 heartbeat = Table(
     "heartbeat",  # when each worker was last alive: time without any is credited to all clocks
@@ -233,4 +261,13 @@ heartbeat = Table(
     Column("at", Double, nullable=False),
 )
 
+figures = Table(
+    "figures",  # what each worker has counted lately, so that any of them can tell of all
+    tables,
+    Column("worker", String(64), primary_key=True),
+    Column("at", Double, nullable=False),
+    Column("body", JSON, nullable=False),
+)
+
 Index("ix_match_listed", match.c.status, match.c.public, match.c.created_at)
+Index("ix_person_skeleton", person.c.skeleton, unique=True)

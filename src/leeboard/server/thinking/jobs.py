@@ -12,11 +12,11 @@ from leeboard.bots import Budget
 from leeboard.bots.analysis import ITERATIONS, Kept
 from leeboard.kernel.errors import LeeboardError
 from leeboard.kernel.game import Game
-from leeboard.kernel.record import Record
 from leeboard.kernel.state import View
-from leeboard.server.thinking.frames import Frame
+from leeboard.match.record import Record
+from leeboard.server.thinking.pipe_frames import PipeFrame
 
-SECONDS: Final = 5.0  # for a decision, if nobody says otherwise
+DECISION_SECONDS: Final = 5.0  # for a decision, if nobody says otherwise
 STEP_SECONDS: Final = 60.0  # for one step of an analysis: a second look takes long if interpreted
 
 
@@ -24,7 +24,7 @@ class Unfinished(LeeboardError):
     """A record of a match that is still on: it holds what nobody may know yet."""
 
 
-class Kind(StrEnum):
+class JobKind(StrEnum):
     """What is asked, in the order in which it is served."""
 
     CHOOSE = "choose"
@@ -32,7 +32,7 @@ class Kind(StrEnum):
     ANALYSE = "analyse"
 
 
-class Reason(StrEnum):
+class FailureReason(StrEnum):
     """Why there is no answer."""
 
     RAISED = "raised"  # the bot raised an exception
@@ -43,21 +43,32 @@ class Reason(StrEnum):
     BABBLED = "babbled"  # what came from its process is no answer
     CANNOT_EXPLAIN = "cannot_explain"  # it can choose, but not say why
     UNKNOWN_BOT = "unknown_bot"
-    UNKNOWN_GAME = "unknown_game"  # not this game, rules version or content
+    UNKNOWN_GAME = "unknown_game"  # not this game, edition or content
     TOO_LONG = "too_long"  # the question does not fit into a frame
     STOPPED = "stopped"  # the server stops
 
 
 # Asking again cannot help with these.
-FINAL: Final = frozenset(
+FINAL_REASONS: Final = frozenset(
     {
-        Reason.CANNOT_EXPLAIN,
-        Reason.UNKNOWN_BOT,
-        Reason.UNKNOWN_GAME,
-        Reason.TOO_LONG,
-        Reason.STOPPED,
+        FailureReason.CANNOT_EXPLAIN,
+        FailureReason.UNKNOWN_BOT,
+        FailureReason.UNKNOWN_GAME,
+        FailureReason.TOO_LONG,
+        FailureReason.STOPPED,
     }
 )
+
+
+@dataclass(frozen=True)
+class Owner:
+    """On whose account bots think: the host of the table, and the address it was made from."""
+
+    address: str = ""
+    person: str = ""
+
+
+NO_OWNER: Final = Owner()
 
 
 @dataclass(frozen=True)
@@ -70,9 +81,12 @@ class Job:
     bot: str  # as `leeboard.bots.bot` reads it, a level included
     seed: int  # of the bot, never of the match
     budget: Budget | None = None
-    seconds: float = SECONDS  # until the answer is due, from when a process takes the job
+    seconds: float = DECISION_SECONDS  # until the answer is due, from when a process takes the job
+    owner: Owner = NO_OWNER
+    quick: bool = False  # does it take but a moment? Then it need not wait behind long searches
+    patience: float | None = None  # seconds in the line, if not as long as others wait
 
-    def frame(self, kind: Kind) -> Frame:
+    def frame(self, kind: JobKind) -> PipeFrame:
         """All that a process gets to know."""
         limits = Budget() if self.budget is None else self.budget
         return {
@@ -85,7 +99,7 @@ class Job:
 
 
 @dataclass(frozen=True)
-class Analysis:
+class AnalysisJob:
     """A match that is over, to be gone through step by step (`leeboard.bots.Analyst`)."""
 
     game: Game[Any]
@@ -107,13 +121,13 @@ class Analysis:
     def hash(self) -> str:
         return hashlib.sha256(self.text.encode()).hexdigest()
 
-    def frame(self, kept: Kept | None, skip: int, share: float) -> Frame:
+    def frame(self, kept: Kept | None, skip: int, share: float) -> PipeFrame:
         """A piece: from where it stands, until the share of seconds is used up.
 
         So many steps are passed over at first, since a process failed at them again and again.
         """
         return {
-            **_common(Kind.ANALYSE, self.game, self.seed, self.seconds + share),
+            **_common(JobKind.ANALYSE, self.game, self.seed, self.seconds + share),
             "record": self.hash,
             "iterations": self.iterations,
             "kept": kept,
@@ -122,11 +136,11 @@ class Analysis:
         }
 
 
-def _common(kind: Kind, game: Game[Any], seed: int, seconds: float) -> Frame:
+def _common(kind: JobKind, game: Game[Any], seed: int, seconds: float) -> PipeFrame:
     return {
         "kind": kind.value,
         "game": game.id,
-        "rules": game.rules_version,
+        "rules": game.edition,
         "content": game.content_file.hash,
         "seed": seed,
         "seconds": seconds,
@@ -134,7 +148,7 @@ def _common(kind: Kind, game: Game[Any], seed: int, seconds: float) -> Frame:
 
 
 @dataclass(frozen=True)
-class Answer:
+class ChosenAction:
     """An action that is legal in the list that was sent."""
 
     action: int
@@ -167,18 +181,18 @@ class Analysed:
 class Failed:
     """No answer came, and why."""
 
-    reason: Reason
+    reason: FailureReason
     detail: str = ""  # for a log: names a place in the code, never what was thought about
 
     @property
     def again(self) -> bool:
         """Whether asking once more makes sense."""
-        return self.reason not in FINAL
+        return self.reason not in FINAL_REASONS
 
 
 @dataclass(frozen=True)
 class Busy:
     """Too much waits already; nothing was begun."""
 
-    kind: Kind
+    kind: JobKind
     waiting: int

@@ -13,13 +13,14 @@ from collections.abc import Callable
 from contextlib import suppress
 from typing import Final, Protocol, TypeAlias, cast
 
-from leeboard.server.thinking.frames import BadFrame, Frame, Unpacker, packed
-from leeboard.server.thinking.jobs import Failed, Reason
-from leeboard.server.thinking.lines import Enclosure, Order
+from leeboard import _form
+from leeboard.server.thinking.jobs import Failed, FailureReason
+from leeboard.server.thinking.pipe_frames import BadFrame, PipeFrame, Unpacker, packed
+from leeboard.server.thinking.queue import Attachment, WorkOrder
 
-WORKER: Final = "leeboard.server.thinking.worker"
+WORKER_MODULE: Final = "leeboard.server.thinking.worker"
 # All that a process learns of the server's environment: no key and no password has such a name.
-ENVIRONMENT: Final = (
+ENVIRONMENT_NAMES: Final = (
     "LANG",
     "LC_ALL",
     "LC_CTYPE",
@@ -30,8 +31,10 @@ ENVIRONMENT: Final = (
     "PYTHONPATH",
     "TZ",
 )
-CONTENTS: Final = 32  # contents that a process may have been given before it is replaced
-STRAYS: Final = 16  # frames that answer nothing before a process is ended in the middle of a job
+MOST_CONTENTS: Final = 32  # contents that a process may have been given before it is replaced
+MOST_STRAYS: Final = (
+    16  # frames that answer nothing before a process is ended in the middle of a job
+)
 
 Launch: TypeAlias = Callable[[socket.socket], "subprocess.Popen[bytes]"]
 
@@ -45,11 +48,11 @@ def launch(theirs: socket.socket) -> subprocess.Popen[bytes]:
     """
     return subprocess.Popen(
         # -P: nothing is imported from the folder in which the server happens to run.
-        [sys.executable, "-P", "-m", WORKER, str(theirs.fileno())],
+        [sys.executable, "-P", "-m", WORKER_MODULE, str(theirs.fileno())],
         stdin=subprocess.DEVNULL,
         stdout=subprocess.DEVNULL,  # what a bot prints may be what only its seat knows
         stderr=subprocess.DEVNULL,
-        env={name: os.environ[name] for name in ENVIRONMENT if name in os.environ},
+        env={name: os.environ[name] for name in ENVIRONMENT_NAMES if name in os.environ},
         pass_fds=[theirs.fileno()],
         start_new_session=True,
     )
@@ -69,16 +72,16 @@ async def end_of(child: subprocess.Popen[bytes]) -> None:
     await ended.wait()
 
 
-class Boss(Protocol):
+class ProcessListener(Protocol):
     """Who is told what happens to a process."""
 
     def free(self, process: BotProcess) -> None:
         """It can take an order."""
         ...
 
-    def answered(self, process: BotProcess, order: Order, answer: Frame) -> None: ...
+    def answered(self, process: BotProcess, order: WorkOrder, answer: PipeFrame) -> None: ...
 
-    def lost(self, process: BotProcess, order: Order | None, failed: Failed) -> None:
+    def lost(self, process: BotProcess, order: WorkOrder | None, failed: Failed) -> None:
         """It is being killed; the order, if any, will not be answered."""
         ...
 
@@ -90,20 +93,21 @@ class Boss(Protocol):
 class BotProcess(asyncio.Protocol):
     """Everything here happens in the event loop at once: nothing waits, nothing interleaves."""
 
-    def __init__(self, boss: Boss) -> None:
-        self._boss = boss
+    def __init__(self, listener: ProcessListener) -> None:
+        self._listener = listener
         self._frames = Unpacker()
         self._transport: asyncio.WriteTransport | None = None
         self._child: subprocess.Popen[bytes] | None = None
         self._given: dict[str, set[str]] = {"content": set(), "record": set()}
         self._strays = 0
-        self.order: Order | None = None
+        self._libraries = _form.stamp()
+        self.order: WorkOrder | None = None
         self.is_ready = False
         self.ended = asyncio.Event()  # it is lost, or was told to end
 
     # The life of a process.
 
-    async def start(self, start: Launch, hello: Frame) -> None:
+    async def start(self, start: Launch, hello: PipeFrame) -> None:
         """Start it and say what it needs to know; it will say that it is ready."""
         ours, theirs = socket.socketpair()
         ours.setblocking(False)
@@ -129,7 +133,7 @@ class BotProcess(asyncio.Protocol):
         self.ended.set()
         self._kill()
         order, self.order = self.order, None
-        self._boss.lost(self, order, failed)
+        self._listener.lost(self, order, failed)
 
     def _kill(self) -> None:
         if self._transport is not None:
@@ -147,22 +151,27 @@ class BotProcess(asyncio.Protocol):
     @property
     def tired(self) -> bool:
         """Whether another should take its place before the next order."""
-        return self._strays > 0 or len(self._given["content"]) >= CONTENTS
+        return self._strays > 0 or len(self._given["content"]) >= MOST_CONTENTS or self.outdated
 
-    def give(self, order: Order) -> None:
+    @property
+    def outdated(self) -> bool:
+        """Whether libraries were compiled since it was started, which another would use."""
+        return _form.stamp() != self._libraries
+
+    def give(self, order: WorkOrder) -> None:
         self.order = order
-        for enclosure in order.enclosures:
-            self._enclose(enclosure)
+        for attachment in order.attachments:
+            self._attach(attachment)
         self._send(order.body)
 
-    def _enclose(self, enclosure: Enclosure) -> None:
-        given = self._given[enclosure.kind]
-        if enclosure.hash in given:
+    def _attach(self, attachment: Attachment) -> None:
+        given = self._given[attachment.kind]
+        if attachment.hash in given:
             return
-        if enclosure.kind == "record":
+        if attachment.kind == "record":
             given.clear()  # a process keeps one
-        given.add(enclosure.hash)
-        self._send(enclosure.body)
+        given.add(attachment.hash)
+        self._send(attachment.body)
 
     def _send(self, body: bytes) -> None:
         if self._transport is not None:
@@ -177,30 +186,30 @@ class BotProcess(asyncio.Protocol):
         try:
             for frame in self._frames.feed(data):
                 if not self.ended.is_set():
-                    self._hear(frame)
+                    self._receive(frame)
         except BadFrame as error:
-            self.end(Failed(Reason.BABBLED, str(error)))
+            self.end(Failed(FailureReason.BABBLED, str(error)))
 
     def connection_lost(self, error: Exception | None) -> None:
-        self.end(Failed(Reason.DIED))
+        self.end(Failed(FailureReason.DIED))
 
-    def _hear(self, frame: Frame) -> None:
+    def _receive(self, frame: PipeFrame) -> None:
         order = self.order
         if not self.is_ready:
             if frame != {"ready": True}:
-                self.end(Failed(Reason.BABBLED, "it spoke before it was ready"))
+                self.end(Failed(FailureReason.BABBLED, "it spoke before it was ready"))
                 return
             self.is_ready = True
-            self._boss.free(self)
+            self._listener.free(self)
         elif order is not None and frame.get("number") == order.number:
             self.order = None
-            self._boss.answered(self, order, frame)
+            self._listener.answered(self, order, frame)
         else:
             self._stray()
 
     def _stray(self) -> None:
         """A frame that nobody asked for; the job that runs now is not to blame for it."""
-        self._boss.strayed()
+        self._listener.strayed()
         self._strays += 1
-        if self.order is None or self._strays > STRAYS:
-            self.end(Failed(Reason.BABBLED, "it answered what it was not asked"))
+        if self.order is None or self._strays > MOST_STRAYS:
+            self.end(Failed(FailureReason.BABBLED, "it answered what it was not asked"))

@@ -3,62 +3,42 @@
 The event loop never waits for a bot. A process gets a seat's view, the legal actions, a bot's name,
 a seed of its own and a budget; what else there is to know about a match it is not told. Processes
 run under the server's user: they are kept from what they are not given, but not locked in, so a
-host installs only bots that he trusts.
+host installs only trusted bots.
 """
 
 from __future__ import annotations
 
 import asyncio
 import os
-from collections.abc import Awaitable, Callable
 from contextlib import suppress
-from typing import Any, Final, TypeAlias
+from typing import Final
 
-from leeboard.bots.analysis import Kept
-from leeboard.kernel.game import Game
-from leeboard.server.seams import Clock
-from leeboard.server.thinking.frames import BadFrame, Frame, packed
-from leeboard.server.thinking.jobs import (
-    Analysed,
-    Analysis,
-    Answer,
-    Busy,
-    Explained,
-    Failed,
-    Job,
-    Kind,
-    Reason,
-)
-from leeboard.server.thinking.lines import Enclosure, Lines, Order, Told
+from leeboard.server.clock import Clock
+from leeboard.server.thinking.bot_asker import BotAsker, failure_in
+from leeboard.server.thinking.jobs import Busy, Failed, FailureReason, JobKind
+from leeboard.server.thinking.pipe_frames import PipeFrame
+from leeboard.server.thinking.pool_settings import PoolSettings
 from leeboard.server.thinking.process import BotProcess, Launch, launch
-from leeboard.server.thinking.settings import Settings
-from leeboard.server.thinking.tally import Tally
+from leeboard.server.thinking.queue import Attachment, JobQueue, WorkOrder, WorkRank
+from leeboard.server.thinking.shares import FairShares
 
-FIRST_PAUSE: Final = 0.1  # seconds before a process that could not start is tried again
-LONGEST_PAUSE: Final = 10.0
-GIVE_UP: Final = 3  # steps in a row at which an analysis may fail before it ends
-
-Progress: TypeAlias = Callable[[Kept], Awaitable[None]]  # waited for before the next piece
+FIRST_RESTART_PAUSE: Final = 0.1  # seconds before a process that could not start is tried again
+LONGEST_RESTART_PAUSE: Final = 10.0
 
 
-class Supervisor:
+class Supervisor(BotAsker):
     """Bot processes and the work that waits for them."""
 
-    def __init__(self, settings: Settings, clock: Clock, launch: Launch = launch) -> None:
-        self.settings = settings
-        self.tally = Tally()
-        self._clock = clock
+    def __init__(self, settings: PoolSettings, clock: Clock, launch: Launch = launch) -> None:
+        super().__init__(settings, clock)
         self._launch = launch
-        self._lines = Lines()
-        self._numbers = 0
+        self._shares = FairShares(clock)
+        self._lines = JobQueue(self._shares)
         self._idle: list[BotProcess] = []
         self._processes: set[BotProcess] = set()
         self._begun: dict[BotProcess, float] = {}  # when each took its order
-        self._timers: dict[BotProcess | Order, asyncio.Task[None]] = {}
+        self._timers: dict[BotProcess | WorkOrder, asyncio.Task[None]] = {}
         self._keepers: list[asyncio.Task[None]] = []
-        self._closing = asyncio.Event()
-
-    # What the server asks.
 
     async def start(self) -> None:
         """Start all processes; orders wait until one is ready."""
@@ -69,91 +49,20 @@ class Supervisor:
         """End all processes now; whoever waits is told that the server stops."""
         self._closing.set()
         for order in self._lines.empty():
-            order.settle(Failed(Reason.STOPPED))
+            order.settle(Failed(FailureReason.STOPPED))
         for process in list(self._processes):
-            process.end(Failed(Reason.STOPPED))
+            process.end(Failed(FailureReason.STOPPED))
         await asyncio.gather(*self._keepers)
         self._keepers.clear()
 
-    async def __aenter__(self) -> Supervisor:
-        await self.start()
-        return self
-
-    async def __aexit__(self, *_: object) -> None:
-        await self.close()
-
-    async def choose(self, job: Job) -> Answer | Failed | Busy:
-        """The bot's action. Whoever stops waiting leaves the line, or lets the answer fall."""
-        order = self._order(Kind.CHOOSE, job.frame(Kind.CHOOSE), job.seconds, _content(job.game))
-        outcome = await self._outcome(order)
-        if not isinstance(outcome, dict):
-            return outcome
-        action = outcome.get("action")
-        if type(action) is not int or action not in job.legal:
-            return self._failed(Kind.CHOOSE, Failed(Reason.ILLEGAL))
-        self.tally.answers[Kind.CHOOSE] += 1
-        return Answer(action, order.took)
-
-    async def explain(self, job: Job, told: Told | None = None) -> Explained | Failed | Busy:
-        """What the bot has to say about this decision; `told` hears every place in the line."""
-        order = self._order(Kind.EXPLAIN, job.frame(Kind.EXPLAIN), job.seconds, _content(job.game))
-        order.told = told
-        outcome = await self._outcome(order)
-        if not isinstance(outcome, dict):
-            return outcome
-        data = outcome.get("data")
-        if not isinstance(data, dict):
-            return self._failed(Kind.EXPLAIN, Failed(Reason.BABBLED, "no explanation"))
-        self.tally.answers[Kind.EXPLAIN] += 1
-        return Explained(data, order.took)
-
-    async def analyse(
-        self, analysis: Analysis, progress: Progress | None = None, told: Told | None = None
-    ) -> Analysed | Failed | Busy:
-        """Go through a match that is over.
-
-        It goes in pieces, so that moves and hints find a process free in between. What is kept of
-        a piece is all that the next one needs, in whichever process. A step at which processes
-        fail twice becomes a gap; three gaps in a row end it.
-        """
-        ticket = self._number()
-        record = {"kind": "record", "hash": analysis.hash, "text": analysis.text}
-        enclosures = _content(analysis.game)
-        try:
-            enclosures.append(Enclosure("record", analysis.hash, packed(record)))
-        except BadFrame as error:
-            return self._failed(Kind.ANALYSE, Failed(Reason.TOO_LONG, str(error)))
-        kept, gaps, took = analysis.kept, list[int](), 0.0
-        begun, failures = False, 0
-        while kept is None or kept["done"] < kept["total"]:
-            share = 0.0 if failures else self.settings.piece_seconds
-            skip = failures // 2
-            body = analysis.frame(kept, skip, share)
-            order = self._order(Kind.ANALYSE, body, analysis.seconds + share, enclosures)
-            order.ticket, order.begun = ticket, begun
-            order.told = None if begun else told
-            outcome = await self._outcome(order)
-            begun, took = True, took + order.took
-            first = 0 if kept is None else int(kept["done"])
-            found = _kept(outcome, first + skip)
-            if isinstance(outcome, Busy):
-                return outcome
-            if found is None:
-                failed = outcome if isinstance(outcome, Failed) else Failed(Reason.BABBLED)
-                failures += 1
-                if not failed.again or failures == 2 * GIVE_UP:
-                    return failed
-                continue
-            gaps += range(first, first + skip)
-            kept, failures = found, 0
-            self.tally.answers[Kind.ANALYSE] += 1
-            if progress is not None:
-                await progress(kept)
-        return Analysed(kept, gaps, took)
-
-    def waiting(self, kind: Kind) -> int:
+    def waiting(self, kind: JobKind) -> int:
         """How many wait in this line."""
         return self._lines.length(kind)
+
+    def longest_wait(self, thought: float) -> float:
+        """Seconds in the line for a job that comes now, if all before it take that long."""
+        lanes = max(1, self.settings.places - 1)
+        return min(self.settings.move_patience, self._lines.slow() * thought / lanes)
 
     @property
     def thinking(self) -> int:
@@ -165,32 +74,27 @@ class Supervisor:
         """How many processes can think or do."""
         return sum(process.is_ready for process in self._processes)
 
+    @property
+    def room(self) -> WorkRank | None:
+        """Up to which rank an order would begin at once; None if it would have to wait."""
+        return self._admitted() if self._idle else None
+
+    async def relay(
+        self,
+        kind: JobKind,
+        frame: PipeFrame,
+        seconds: float,
+        attachments: list[Attachment],
+        quick: bool,
+    ) -> PipeFrame | Failed | Busy:
+        """What a process says to a question that somebody else made, and will read."""
+        order = self._order(kind, frame, seconds, attachments)
+        order.quick = quick
+        return await self._outcome(order)
+
     # Orders.
 
-    def _number(self) -> int:
-        self._numbers += 1
-        return self._numbers
-
-    def _order(
-        self, kind: Kind, frame: Frame, seconds: float, enclosures: list[Enclosure]
-    ) -> Order:
-        number = self._number()
-        outcome: asyncio.Future[Frame | Failed | Busy] = asyncio.get_running_loop().create_future()
-        order = Order(number, number, kind, b"", seconds, enclosures, outcome)
-        try:
-            order.body = packed({"number": number, **frame})
-        except BadFrame as error:
-            order.settle(self._failed(kind, Failed(Reason.TOO_LONG, str(error))))
-        return order
-
-    async def _outcome(self, order: Order) -> Frame | Failed | Busy:
-        """Bring an order to a process and wait for what comes of it."""
-        if order.outcome.done():
-            return order.outcome.result()
-        if self._closing.is_set():
-            return self._failed(order.kind, Failed(Reason.STOPPED))
-        if not order.begun and self._lines.length(order.kind) >= self._cap(order.kind):
-            return self._busy(order.kind)
+    async def _carried_out(self, order: WorkOrder) -> PipeFrame | Failed | Busy:
         self._lines.add(order)
         self._give_out()
         try:
@@ -203,88 +107,76 @@ class Supervisor:
 
     def _give_out(self) -> None:
         """Give what waits to who is free."""
+        for process in [each for each in self._idle if each.outdated]:
+            process.end(Failed(FailureReason.DIED))
         while self._idle:
-            order = self._lines.take(moves_only=not self._may_take_rest())
+            order = self._lines.take(self._admitted())
             if order is None:
                 break
             process = self._idle.pop()
             order.tell(0)
-            self.tally.jobs[order.kind] += 1
+            self.counters.jobs[order.kind] += 1
             self._begun[process] = self._clock.monotonic()
+            self._shares.begin(order.owner)
             self._watch(process, order.seconds * (1 + self.settings.grace))
             process.give(order)
         self._lines.tell_places()
 
-    def _may_take_rest(self) -> bool:
-        """Hints and analyses never hold the last process, unless there is but one."""
-        rest = sum(
-            process.order is not None and process.order.kind is not Kind.CHOOSE
-            for process in self._begun
-        )
-        return rest < max(1, self.settings.places - 1)
+    def _admitted(self) -> WorkRank:
+        """Up to which rank orders may begin now. What takes long never holds the last process.
 
-    def _cap(self, kind: Kind) -> int:
-        settings = self.settings
-        return {
-            Kind.CHOOSE: settings.waiting_moves,
-            Kind.EXPLAIN: settings.waiting_hints,
-            Kind.ANALYSE: settings.waiting_analyses,
-        }[kind]
+        So whoever plays with quick bots does not wait behind searches, hints and analyses. And a
+        search does not wait behind hints and analyses, for which the last process but one is not
+        meant either. With two processes the one or the other has to wait, with one they all have.
+        """
+        orders = [process.order for process in self._begun if process.order is not None]
+        moves = sum(order.rank is WorkRank.MOVE for order in orders)
+        rest = sum(order.rank > WorkRank.MOVE for order in orders)
+        places = self.settings.places
+        room = moves + rest < max(1, places - 1)
+        if room and rest < max(1, places - 2):
+            return WorkRank.ANALYSIS
+        return WorkRank.MOVE if room or moves == 0 else WorkRank.QUICK_MOVE
 
-    def _patience(self, order: Order) -> float | None:
-        settings = self.settings
-        return {
-            Kind.CHOOSE: settings.move_patience,
-            Kind.EXPLAIN: settings.hint_patience,
-            Kind.ANALYSE: None,  # it is told its place and can leave
-        }[order.kind]
-
-    def _failed(self, kind: Kind, failed: Failed) -> Failed:
-        self.tally.failures[kind, failed.reason] += 1
-        return failed
-
-    def _busy(self, kind: Kind) -> Busy:
-        self.tally.busy[kind] += 1
-        return Busy(kind, self._lines.length(kind))
-
-    # What processes tell (see `Boss`).
+    # What processes tell (see `ProcessListener`).
 
     def free(self, process: BotProcess) -> None:
         self._unwatch(process)
         self._idle.append(process)
         self._give_out()
 
-    def answered(self, process: BotProcess, order: Order, answer: Frame) -> None:
+    def answered(self, process: BotProcess, order: WorkOrder, answer: PipeFrame) -> None:
         self._unwatch(process)
-        order.took = self._took(process, order.kind)
+        order.took = self._took(process, order)
         if order.took > order.seconds:
-            self.tally.late[order.kind] += 1
-        failed = _failure(answer)
+            self.counters.late[order.kind] += 1
+        failed = failure_in(answer)
         if failed is None:
             order.settle(answer)
         else:
             order.settle(self._failed(order.kind, failed))
-        if process.tired or (failed is not None and failed.reason is Reason.MEMORY):
-            process.end(Failed(Reason.DIED))
+        if process.tired or (failed is not None and failed.reason is FailureReason.MEMORY):
+            process.end(Failed(FailureReason.DIED))
         else:
             self._idle.append(process)
-            # After the one who asked: the next piece of his analysis goes before other analyses.
+            # After the one who asked: the next piece of that analysis goes before other analyses.
             asyncio.get_running_loop().call_soon(self._give_out)
 
-    def lost(self, process: BotProcess, order: Order | None, failed: Failed) -> None:
+    def lost(self, process: BotProcess, order: WorkOrder | None, failed: Failed) -> None:
         self._unwatch(process)
         if process in self._idle:
             self._idle.remove(process)
         if order is not None:
-            order.took = self._took(process, order.kind)
+            order.took = self._took(process, order)
             order.settle(self._failed(order.kind, failed))
 
     def strayed(self) -> None:
-        self.tally.strays += 1
+        self.counters.strays += 1
 
-    def _took(self, process: BotProcess, kind: Kind) -> float:
+    def _took(self, process: BotProcess, order: WorkOrder) -> float:
         seconds = self._clock.monotonic() - self._begun.pop(process)
-        self.tally.seconds[kind] += seconds
+        self._shares.end(order.owner, seconds)
+        self.counters.seconds[order.kind] += seconds
         return seconds
 
     # Processes.
@@ -294,14 +186,16 @@ class Supervisor:
         failures = 0
         first = True
         while not self._closing.is_set():
-            self.tally.starts += 1
-            self.tally.restarts += not first
+            self.counters.starts += 1
+            self.counters.restarts += not first
             first = False
             process = BotProcess(self)
             await self._live(process)
             failures = 0 if process.is_ready else failures + 1
             if failures:
-                await self._pause(min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** (failures - 1)))
+                await self._pause(
+                    min(LONGEST_RESTART_PAUSE, FIRST_RESTART_PAUSE * 2 ** (failures - 1))
+                )
 
     async def _live(self, process: BotProcess) -> None:
         """The whole life of a process, until nothing is left of it."""
@@ -311,19 +205,19 @@ class Supervisor:
             return  # no more processes, memory or files just now
         self._processes.add(process)
         if self._closing.is_set():
-            process.end(Failed(Reason.STOPPED))
+            process.end(Failed(FailureReason.STOPPED))
         elif not process.is_ready:
             self._watch(process, self.settings.start_seconds)
         exiting = asyncio.create_task(process.exited())
         ended = asyncio.create_task(process.ended.wait())
         await asyncio.wait({exiting, ended}, return_when=asyncio.FIRST_COMPLETED)
         if process.order is None:  # else its last words may still be in the pipe
-            process.end(Failed(Reason.DIED))
+            process.end(Failed(FailureReason.DIED))
         await ended
         await exiting
         self._processes.discard(process)
 
-    def _hello(self) -> Frame:
+    def _hello(self) -> PipeFrame:
         settings = self.settings
         bots = None if settings.bots_file is None else str(settings.bots_file)
         return {
@@ -345,55 +239,20 @@ class Supervisor:
 
     # Time.
 
-    def _watch(self, what: BotProcess | Order, seconds: float | None) -> None:
+    def _watch(self, what: BotProcess | WorkOrder, seconds: float | None) -> None:
         if seconds is not None:
             self._timers[what] = asyncio.create_task(self._time_out(what, seconds))
 
-    def _unwatch(self, what: BotProcess | Order) -> None:
+    def _unwatch(self, what: BotProcess | WorkOrder) -> None:
         timer = self._timers.pop(what, None)
         if timer is not None:
             timer.cancel()
 
-    async def _time_out(self, what: BotProcess | Order, seconds: float) -> None:
+    async def _time_out(self, what: BotProcess | WorkOrder, seconds: float) -> None:
         await self._clock.sleep(seconds)
         if self._timers.pop(what, None) is None:
             return
         if isinstance(what, BotProcess):
-            what.end(Failed(Reason.TIMEOUT))
+            what.end(Failed(FailureReason.TIMEOUT))
         elif self._lines.drop(what):
             what.settle(self._busy(what.kind))
-
-
-def _content(game: Game[Any]) -> list[Enclosure]:
-    """The text of a content that a process does not have by itself."""
-    if game.content_is_own:
-        return []
-    file = game.content_file
-    frame = {"kind": "content", "game": game.id, "text": file.text}
-    return [Enclosure("content", f"{game.id} {file.hash}", packed(frame))]
-
-
-def _failure(answer: Frame) -> Failed | None:
-    """What a process says went wrong; a reason that we do not know is babble."""
-    if "failed" not in answer:
-        return None
-    try:
-        return Failed(Reason(answer["failed"]), str(answer.get("detail", ""))[:200])
-    except ValueError:
-        return Failed(Reason.BABBLED, "an unknown reason")
-
-
-def _kept(outcome: Frame | Failed | Busy, beyond: int) -> Kept | None:
-    """What a piece has found, if it is one that went on."""
-    found = outcome.get("kept") if isinstance(outcome, dict) else None
-    if not isinstance(found, dict):
-        return None
-    done, total = found.get("done"), found.get("total")
-    if (
-        type(done) is not int
-        or type(total) is not int
-        or not min(beyond, total - 1) < done <= total
-    ):
-        return None
-    lists = [found.get(name) for name in ("course", "doubts", "mistakes")]
-    return found if all(isinstance(one, list) for one in lists) else None

@@ -22,21 +22,21 @@ from typing import Any, Final, TypeAlias
 import leeboard
 from leeboard.bots import Analyst, BadBot, Bot, Budget, UnknownBot, bot
 from leeboard.kernel.content import ContentFile
-from leeboard.kernel.errors import BadContent, LeeboardError, UnknownGame
+from leeboard.kernel.errors import BadContent, LeeboardError, UnknownEdition, UnknownGame
 from leeboard.kernel.game import Game
-from leeboard.kernel.record import Record, read_record
 from leeboard.kernel.state import View
-from leeboard.server.seams import SystemClock
-from leeboard.server.thinking.frames import Frame, packed, read_frame
+from leeboard.match.record import Record, read_record
+from leeboard.server.clock import SystemClock
 from leeboard.server.thinking.harness import (
     die_with_server,
     limit_memory,
     limit_seconds,
     step_back,
 )
-from leeboard.server.thinking.jobs import Kind, Reason
+from leeboard.server.thinking.jobs import FailureReason, JobKind
+from leeboard.server.thinking.pipe_frames import PipeFrame, packed, read_frame
 
-SLACK: Final = 1.5  # of a job's seconds, in computing time: more than the server's own grace
+SLACK_FACTOR: Final = 1.5  # of a job's seconds, in computing time: more than the server's own grace
 
 Makes: TypeAlias = Callable[[Game[Any], int], Bot]
 
@@ -49,57 +49,57 @@ class WrongGame(LeeboardError):
     """This process would play by other rules, or with another content, than the match does."""
 
 
-class Desk:
+class WorkerSession:
     """What a process keeps between questions: games, contents, and the record it last read."""
 
     def __init__(self, more_bots: Mapping[str, Makes]) -> None:
         self._more_bots = more_bots
-        self._games: dict[tuple[str, str], Game[Any]] = {}  # by id and hash of the content
+        self._games: dict[tuple[str, int, str], Game[Any]] = {}  # id, edition, content
         self._record = ""  # hash of the record that is being analysed
         self._text: Record | None = None
-        self._analyst: Analyst | None = None  # who went through it, as far as he came
+        self._analyst: Analyst | None = None  # has gone through a part of it
         self._clock = SystemClock()
 
-    def keep_content(self, frame: Frame) -> None:
+    def keep_content(self, frame: PipeFrame) -> None:
         """Make the game of a content that is not the game's own."""
-        game_id, text = frame["game"], frame["text"]
-        make: Any = type(leeboard.game(game_id))
-        made: Game[Any] = make(ContentFile("content", text))
-        self._games[game_id, made.content_file.hash] = made
+        own = leeboard.game(frame["game"], edition=frame["rules"])
+        made = own.with_content(ContentFile("content", frame["text"]))
+        self._games[made.id, made.edition, made.content_file.hash] = made
 
-    def keep_record(self, frame: Frame) -> None:
+    def keep_record(self, frame: PipeFrame) -> None:
         self._record, self._analyst = frame["hash"], None
         self._text = read_record(frame["text"])
         self._text.digests = []  # whether it replays exactly is checked elsewhere
 
-    def answer(self, frame: Frame) -> Frame:
+    def answer(self, frame: PipeFrame) -> PipeFrame:
         """What the bot says; raises whatever the bot raises."""
         game = self._game(frame)
-        if frame["kind"] == Kind.ANALYSE:
+        if frame["kind"] == JobKind.ANALYSE:
             return self._piece(game, frame)
         budget = Budget(*frame["budget"])
         player = self._bot(frame["bot"], game, frame["seed"])
-        if frame["kind"] == Kind.CHOOSE:
+        if frame["kind"] == JobKind.CHOOSE:
             return {"action": player.choose(frame["view"], list(frame["legal"]), budget)}
         return {"data": explanation(player, frame["view"], frame["legal"], budget)}
 
-    def _game(self, frame: Frame) -> Game[Any]:
-        place = frame["game"], frame["content"]
+    def _game(self, frame: PipeFrame) -> Game[Any]:
+        place = frame["game"], frame["rules"], frame["content"]
         if place not in self._games:
-            own = leeboard.game(frame["game"])
-            self._games[own.id, own.content_file.hash] = own
+            try:
+                own = leeboard.game(frame["game"], edition=frame["rules"])
+            except UnknownEdition as error:
+                raise WrongGame(str(error)) from None
+            self._games[own.id, own.edition, own.content_file.hash] = own
         game = self._games.get(place)
         if game is None:
             raise WrongGame(f"{frame['game']} has another content here")
-        if game.rules_version != frame["rules"]:
-            raise WrongGame(f"{game.id} has rules version {game.rules_version} here")
         return game
 
     def _bot(self, name: str, game: Game[Any], seed: int) -> Bot:
         make = self._more_bots.get(name)
         return bot(name, game, seed) if make is None else make(game, seed)
 
-    def _piece(self, game: Game[Any], frame: Frame) -> Frame:
+    def _piece(self, game: Game[Any], frame: PipeFrame) -> PipeFrame:
         """At least one step, and then more until the share of seconds is used up."""
         analyst = self._analyst_of(game, frame)
         end = self._clock.monotonic() + frame["share"]
@@ -110,19 +110,19 @@ class Desk:
         self._analyst = analyst
         return {"kept": analyst.kept()}
 
-    def _analyst_of(self, game: Game[Any], frame: Frame) -> Analyst:
+    def _analyst_of(self, game: Game[Any], frame: PipeFrame) -> Analyst:
         """The one who went so far, or another who takes over what was kept."""
         if frame["record"] != self._record or self._text is None:
             raise WrongGame("the record was not sent")
         kept, iterations, seed = frame["kept"], frame["iterations"], frame["seed"]
-        known, self._analyst = self._analyst, None  # who fails amid a step is not asked again
+        known, self._analyst = self._analyst, None  # one that fails amid a step is not used again
         alike = known is not None and (known.iterations, known.seed) == (iterations, seed)
         if known is not None and alike and known.kept() == kept:
             return known
         return Analyst(game, self._text, iterations, seed, kept)
 
 
-def explanation(player: Bot, view: View, legal: list[int], budget: Budget) -> Frame:
+def explanation(player: Bot, view: View, legal: list[int], budget: Budget) -> PipeFrame:
     """What this bot can say about its choice, as plain data."""
     explain = getattr(player, "explain", None)
     if explain is not None:
@@ -150,18 +150,18 @@ def plain(value: Any) -> Any:
     return value
 
 
-def reason_of(error: BaseException) -> Reason:
+def reason_of(error: BaseException) -> FailureReason:
     match error:
         case MemoryError():
-            return Reason.MEMORY
+            return FailureReason.MEMORY
         case CannotExplain():
-            return Reason.CANNOT_EXPLAIN
+            return FailureReason.CANNOT_EXPLAIN
         case UnknownBot() | BadBot():
-            return Reason.UNKNOWN_BOT
+            return FailureReason.UNKNOWN_BOT
         case WrongGame() | UnknownGame() | BadContent():
-            return Reason.UNKNOWN_GAME
+            return FailureReason.UNKNOWN_GAME
         case _:
-            return Reason.RAISED
+            return FailureReason.RAISED
 
 
 def place_of(error: BaseException) -> str:
@@ -179,19 +179,19 @@ def serve(link: socket.socket) -> None:
         return
     die_with_server(hello["server"], link)
     step_back(hello["nice"])
-    desk = Desk(more_bots(hello["bots"]))
+    session = WorkerSession(more_bots(hello["bots"]))
     limit_memory(hello["memory"])
     link.sendall(packed({"ready": True}))
     # A content or a record that cannot be read fails the questions that need it.
     while (frame := read_frame(stream)) is not None:
         match frame["kind"]:
             case "content":
-                _attempt(lambda: desk.keep_content(frame))
+                _attempt(lambda: session.keep_content(frame))
             case "record":
-                _attempt(lambda: desk.keep_record(frame))
+                _attempt(lambda: session.keep_record(frame))
             case _:
-                limit_seconds(frame["seconds"] * SLACK)
-                reply = _reply(desk, frame)
+                limit_seconds(frame["seconds"] * SLACK_FACTOR)
+                reply = _reply(session, frame)
                 link.sendall(reply)
 
 
@@ -202,10 +202,10 @@ def _attempt(act: Callable[[], None]) -> None:
         return
 
 
-def _reply(desk: Desk, frame: Frame) -> bytes:
+def _reply(session: WorkerSession, frame: PipeFrame) -> bytes:
     number = frame["number"]
     try:
-        return packed({"number": number, **desk.answer(frame)})
+        return packed({"number": number, **session.answer(frame)})
     except BaseException as error:  # noqa: BLE001  a bot may raise anything, SystemExit included
         failure = {"number": number, "failed": reason_of(error), "detail": place_of(error)}
         return packed(failure)

@@ -1,1 +1,1 @@
-"""From a view to bytes: pictures, stories, refusals and shelves, each a function of a view."""
+"""From a view to bytes: scenes, log entries, refusals and the catalogue, each from a view."""

@@ -1,6 +1,6 @@
 """Every message that a server sends over a match's socket, as strict models.
 
-They are the schema from which clients take their types; `projected` makes the messages, and a test
+They are the schema from which clients take their types; `outgoing` makes the messages, and a test
 holds each of them against its model.
 """
 
@@ -61,6 +61,12 @@ class Piece(Strict):
     narrow: Narrow | None = Field(
         default=None, description="in the arrangement for narrow screens, if it lies there"
     )
+    kind: Literal["card", "die", "target"] | None = Field(
+        default=None,
+        description="what it is, as far as a client shows that in a way of its own; without one"
+        " it is a token if it has a title, else decoration",
+    )
+    on: str | None = Field(default=None, description="the piece of the same sheet it lies on")
 
 
 class Badge(Strict):
@@ -80,7 +86,7 @@ Role = Literal["board", "own", "seat", "supply", "prompt"]
 
 
 class Region(Strict):
-    """A stretch of a board that a small screen shows by itself."""
+    """A stretch of a sheet that a client shows by itself."""
 
     id: str
     title: str = Field(description="short: it stands on a tab")
@@ -90,6 +96,11 @@ class Region(Strict):
     height: float
     around: str | None = Field(
         default=None, description="the piece to look at first, if nothing there can be clicked"
+    )
+    role: Literal["tab", "carried", "built"] = Field(
+        default="tab",
+        description="a stretch of a board behind a tab, the few things that a small screen keeps in"
+        " sight, or what a seat has built, which the end of a match shows",
     )
 
 
@@ -223,7 +234,7 @@ class UndoRequest(Strict):
     waiting: list[int] = Field(description="seats that have not answered")
 
 
-class Undo(Strict):
+class UndoOptions(Strict):
     """What this viewer may take back freely, and what is asked of the table."""
 
     step: bool
@@ -231,7 +242,7 @@ class Undo(Strict):
     request: UndoRequest | None
 
 
-class Clock(Strict):
+class SeatClock(Strict):
     """The time of a seat, as it was when this was sent."""
 
     seat: int
@@ -247,11 +258,13 @@ class Entry(Strict):
     seat: int | None
     lines: list[str]
     events: list[list[str | int]]
-    undone: bool
+    heading: int | None = Field(description="the line that tells that a round begins after it")
+    voided: list[int] = Field(description="of an undo: the entries that it takes back, by number")
+    undone: bool = Field(description="whether it had been taken back when this was sent")
     at: float = Field(description="seconds since 1970")
 
 
-class Line(Strict):
+class ChatLine(Strict):
     """Something that somebody at the table said."""
 
     id: int
@@ -261,7 +274,7 @@ class Line(Strict):
     at: float
 
 
-class Seat(Strict):
+class SeatInfo(Strict):
     """Who sits where."""
 
     seat: int
@@ -272,6 +285,17 @@ class Seat(Strict):
     stand_in: bool = Field(description="does a bot play on for an absent owner?")
 
 
+class Origin(Strict):
+    """Where a match begins."""
+
+    kind: Literal["new", "fork", "record", "position"]
+    of: str | None = Field(description="the match or brought record that it goes on from")
+    at: int | None = Field(description="after so many decisions of it")
+    made: bool = Field(description="does it go back to a position that somebody made?")
+    kept: bool = Field(description="stays what lay face down as it was, for whoever saw it?")
+    own_content: bool = Field(description="is it played with a content file of somebody's own?")
+
+
 class Match(Strict):
     """What everybody may know about a match."""
 
@@ -279,11 +303,16 @@ class Match(Strict):
     game: str
     rules: int
     content: str = Field(description="hash of the content file that it is played with")
+    values: int = Field(description="entries of that file; 0 if it cannot be read any more")
+    ours: int = Field(description="entries of it that have a value which no source told us")
     options: dict[str, bool | int | str]
     status: Literal["open", "mixing", "running", "over", "void", "repair"]
-    seats: list[Seat]
+    seats: list[SeatInfo]
     commitment: str | None = Field(description="to the secret behind every draw")
+    origin: Origin
     hints: bool = Field(description="does it give hints to whoever is asked?")
+    promised: bool = Field(description="have all seats that mix promised? Then nonces are shown")
+    muted: bool = Field(description="are those who only watch kept silent?")
 
 
 class Score(Strict):
@@ -295,12 +324,21 @@ class Score(Strict):
     figures: list[Badge] = Field(default_factory=list, description="how they came about")
 
 
+class Rival(Strict):
+    """An opponent whom the rules play, such as that of a game alone, with its points."""
+
+    name: str
+    score: int
+    breakdown: list[Score]
+
+
 class Over(Strict):
     """How the match ended; lists are by seat."""
 
     scores: list[int]
     ranking: list[int]
     breakdown: list[list[Score]]
+    rivals: list[Rival] = Field(description="without a seat")
 
 
 class Answer(Strict):
@@ -337,10 +375,10 @@ class TableMessage(Strict):
     view: dict[str, Any] | None = Field(default=None, description="if plain data was asked for")
     legal: list[int] | None = Field(default=None, description="with the plain data")
     decision: Decision | None
-    undo: Undo
+    undo: UndoOptions
     story: list[Entry]
-    clocks: list[Clock]
-    chat: list[Line]
+    clocks: list[SeatClock]
+    chat: list[ChatLine]
     over: Over | None
 
 
@@ -364,7 +402,7 @@ class LobbyMessage(Strict):
 
     op: Literal["lobby"]
     match: Match
-    chat: list[Line]
+    chat: list[ChatLine]
 
 
 class NewsMessage(Strict):
@@ -378,8 +416,8 @@ class NewsMessage(Strict):
     view: dict[str, Any] | None = Field(default=None, description="if plain data was asked for")
     legal: list[int] | None = Field(default=None, description="with the plain data")
     decision: Decision | None
-    undo: Undo
-    clocks: list[Clock]
+    undo: UndoOptions
+    clocks: list[SeatClock]
     over: Over | None
 
 
@@ -420,17 +458,26 @@ class HintMessage(Strict):
 
 
 class SeatsMessage(Strict):
-    """Who sits where has changed."""
+    """Who sits where has changed, or whether those who watch may speak."""
 
     op: Literal["seats"]
-    seats: list[Seat]
+    seats: list[SeatInfo]
+    muted: bool
+
+
+class ThinkingMessage(Strict):
+    """A bot thinks, and for how long at most."""
+
+    op: Literal["thinking"]
+    seat: int
+    seconds: float
 
 
 class ChatMessage(Strict):
     """Somebody said something."""
 
     op: Literal["chat"]
-    line: Line
+    line: ChatLine
 
 
 class PongMessage(Strict):
@@ -464,6 +511,7 @@ ServerMessage = Annotated[
     | WhyMessage
     | HintMessage
     | SeatsMessage
+    | ThinkingMessage
     | ChatMessage
     | PongMessage
     | ErrorMessage

@@ -7,7 +7,7 @@ A piece may stand for several actions. Those of the open decision, whose verbs h
 now, are asked about; only if there are none, those of other decisions. First come the actions that
 a click on this piece takes when they are legal, then those that lie on the same spot, then those
 that speak of the thing that the piece's title names; otherwise they go in the order of the
-catalogue. Answers that say the same are given once, and no more than `MOST`.
+catalogue. Answers that say the same are given once, and no more than `MOST_ANSWERS`.
 """
 
 from __future__ import annotations
@@ -17,13 +17,13 @@ from typing import Any, Final
 from leeboard.kernel.chance import fast_chance
 from leeboard.kernel.errors import LeeboardError
 from leeboard.kernel.game import Game
-from leeboard.kernel.scene import Piece, Scene
 from leeboard.kernel.state import State, View
 from leeboard.kernel.text import Text
+from leeboard.scene import Piece, Scene
 from leeboard.server.viewing.messages import Answer
-from leeboard.server.viewing.words import Speaker
+from leeboard.server.viewing.speech import Speaker
 
-MOST: Final = 3  # answers that a person reads at once
+MOST_ANSWERS: Final = 3  # answers that a person reads at once
 
 
 class UnknownPiece(LeeboardError):
@@ -56,7 +56,7 @@ def why_piece(game: Game[Any], view: View, piece_id: str, speaker: Speaker) -> l
         for action in actions:
             answer = _refusal(state, action, viewer, speaker)
             answers.setdefault((answer.clause, answer.text), answer)
-            if len(answers) == MOST:
+            if len(answers) == MOST_ANSWERS:
                 break
         if answers:
             return list(answers.values())
@@ -107,7 +107,7 @@ def _meanings(game: Game[Any], view: View, legal: list[int], piece: Piece) -> li
     """The actions that a click on this piece could mean: of the open decision, and of others."""
     everything = list(range(len(game.catalogue)))
     scene = game.scene(view, everything)  # as if all were legal, with all that could be clicked
-    here = _on_the_spot(scene, piece)
+    here = _stack(scene, piece)
     named = _components(game, piece.title)
     open_verbs = {game.catalogue.verb_of(action).name for action in legal}
     ranked: list[tuple[bool, int, int]] = []
@@ -127,15 +127,21 @@ def _meanings(game: Game[Any], view: View, legal: list[int], piece: Piece) -> li
     ]
 
 
-def _on_the_spot(scene: Scene, piece: Piece) -> set[str]:
-    """The pieces that lie exactly where this one does, such as the target on a field."""
+def _stack(scene: Scene, piece: Piece) -> set[str]:
+    """The pieces that lie on one another together with this one, such as the target on a field."""
     for sheet in scene.sheets:
-        if any(other.id == piece.id for other in sheet.pieces):
-            spot = (piece.x, piece.y)
-            # What is drawn from a corner of its sheet lies on no spot.
-            found = {other.id for other in sheet.pieces if (other.x, other.y) == spot}
-            return found if spot != (0, 0) else set()
+        base = {other.id: other.on for other in sheet.pieces}
+        if piece.id in base:
+            lowest = _lowest(base, piece.id)
+            return {other for other in base if _lowest(base, other) == lowest}
     return set()
+
+
+def _lowest(base: dict[str, str], piece: str) -> str:
+    """The piece at the bottom of a stack, by what each piece lies on."""
+    while base.get(piece):
+        piece = base[piece]
+    return piece
 
 
 def _components(game: Game[Any], title: Text | None) -> set[str]:
