@@ -15,5 +15,6 @@ export default defineConfig({
       output: { codeSplitting: { groups: [{ name: "shared", test: /[\\/]web[\\/]src[\\/]/, minShareCount: 2 }] } },
     },
   },
-  test: { include: ["tests/**/*.test.ts"] },
+  // No test is timed: a busy machine is not a bug. These end what would never end.
+  test: { include: ["tests/**/*.test.ts"], testTimeout: 120_000, hookTimeout: 600_000 },
 });

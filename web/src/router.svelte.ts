@@ -10,16 +10,28 @@ export type Route =
   | { page: "lost" };
 
 export function routeOf(path: string, query: URLSearchParams): Route {
-  const [first = "", second = "", third = ""] = path.split("/").filter(Boolean).map(decodeURIComponent);
+  const words = wordsOf(path);
+  const [first = "", second = "", third = "", fourth = ""] = words ?? [];
+  if (words === null || fourth) return { page: "lost" };
   if (first === "") return { page: "home" };
-  if (first === "make") return { page: "make", game: second };
-  if (first === "table" && second) {
+  if (first === "make" && !third) return { page: "make", game: second };
+  if (first === "table" && second && !third) {
     return { page: "table", match: second, invite: query.get("invite") ?? "" };
   }
   if (first === "join" && second && third) return { page: "join", match: second, invite: third };
-  if (first === "replay") return { page: "replay", study: second };
-  if (first === "learn") return { page: third === "components" ? "components" : "learn", game: second };
+  if (first === "replay" && !third) return { page: "replay", study: second };
+  if (first === "learn" && !third) return { page: "learn", game: second };
+  if (first === "learn" && third === "components") return { page: "components", game: second };
   return { page: "lost" };
+}
+
+// The words between the slashes; null for an address that cannot be read, such as one that was cut off.
+function wordsOf(path: string): string[] | null {
+  try {
+    return path.split("/").filter(Boolean).map(decodeURIComponent);
+  } catch {
+    return null;
+  }
 }
 
 class Router {

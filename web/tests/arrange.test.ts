@@ -4,10 +4,25 @@ import { isNarrowed, narrowed } from "../src/scene/arrange";
 import type { Piece, Scene, Sheet } from "../src/wire/types";
 
 const sheet = (narrow: number[], ...pieces: Piece[]): Sheet => ({
-  id: "board", role: "board", seat: -1, width: 1100, height: 560, title: "", badges: [], regions: [], narrow, pieces,
+  id: "board",
+  role: "board",
+  seat: -1,
+  width: 1100,
+  height: 560,
+  title: "",
+  badges: [],
+  regions: [],
+  narrow,
+  pieces,
 });
 const scene = (...sheets: Sheet[]): Scene => ({
-  game: "ferry", viewer: 0, prompt: "", moment: [], asked: [], clicks: [], sheets,
+  game: "ferry",
+  viewer: 0,
+  prompt: "",
+  moment: [],
+  asked: [],
+  clicks: [],
+  sheets,
 });
 const SEA: Piece = { id: "sea", x: 0, y: 0, symbol: "sea", narrow: { x: 0, y: 0, symbol: "sea-narrow" } };
 const BOAT: Piece = { id: "boat", x: 900, y: 50, scale: 0.5, symbol: "boat", narrow: { x: 300, y: 20 } };

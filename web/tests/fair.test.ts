@@ -3,9 +3,7 @@ import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import * as fair from "../src/wire/fair";
 
-const vectors = JSON.parse(
-  readFileSync(new URL("../../tests/kernel/vectors/fair.json", import.meta.url), "utf-8"),
-);
+const vectors = JSON.parse(readFileSync(new URL("../../tests/fair/vectors.json", import.meta.url), "utf-8"));
 
 const recordOf = (key: (typeof vectors.keys)[number]): Omit<fair.FairRecord, "draws"> => ({
   ...key,
@@ -71,5 +69,37 @@ describe("fair dice", () => {
     expect(await kinds((record) => record.draws[4]?.[2].pop())).toEqual(["wrong-length"]);
     expect(await kinds((record) => (record.draws[0]![2] = [1]))).toEqual(["wrong-draw"]);
     expect(await kinds((record) => (record.rules += 1))).toContain("wrong-draw");
+  });
+
+  it("binds secrets and keys to where a match begins", async () => {
+    const secret = vectors.commitment.secret;
+    expect(await fair.positionHash(vectors.start.position)).toBe(vectors.start.hash);
+    for (const { origin, text, match, commitment } of vectors.origins) {
+      expect(fair.canonical(origin)).toBe(text);
+      expect(await fair.commitment(match, fair.fromHex(secret), origin)).toBe(commitment);
+    }
+    for (const { origin, key } of vectors.bound) {
+      const terms = recordOf(vectors.keys[0]);
+      const bound = { ...terms, chance: { ...terms.chance, origin } };
+      expect(fair.toHex(await fair.matchKey(secret, bound))).toBe(key);
+    }
+  });
+
+  it("finds a match that did not begin where it says", async () => {
+    const good: fair.FairRecord = vectors.fork;
+    expect(await fair.check(good)).toEqual([]);
+    const kinds = async (change: (record: fair.FairRecord) => void): Promise<string[]> => {
+      const record = structuredClone(good);
+      change(record);
+      return (await fair.check(record)).map((finding) => finding.kind);
+    };
+    expect(await kinds((record) => (record.start = { ...record.start, seats: 4 }))).toEqual(["wrong-origin"]);
+    expect(await kinds((record) => (record.start = null))).toEqual(["wrong-origin"]);
+    for (const change of [{ at: 40 }, { of: "m9" }, { made: true }, { deal: "as_it_was" }, { content: "own" }]) {
+      const found = await kinds((record) => Object.assign(record.chance.origin!, change));
+      expect(found).toContain("wrong-secret");
+      expect(found).toContain("wrong-draw");
+    }
+    expect(await kinds((record) => delete record.chance.origin)).toContain("wrong-secret");
   });
 });

@@ -4,7 +4,10 @@ import { kept, outside, zoomed } from "../src/scene/zoom";
 import { isWide, layout } from "../src/table/layout";
 
 const OWN = [{ role: "own", width: 344, height: 540 }];
-const YARD = [{ role: "own", width: 800, height: 290 }, { role: "own", width: 300, height: 290 }];
+const YARD = [
+  { role: "own", width: 800, height: 290 },
+  { role: "own", width: 300, height: 290 },
+];
 
 describe("the layout of a wide screen", () => {
   it("puts one's own things beside a board that leaves room there", () => {
@@ -27,7 +30,9 @@ describe("the layout of a wide screen", () => {
   });
 
   it("does not make the board small for it", () => {
-    expect(layout(1580, 700, { width: 1100, height: 800 }, [{ role: "own", width: 800, height: 400 }]).own).not.toBe("below");
+    expect(layout(1580, 700, { width: 1100, height: 800 }, [{ role: "own", width: 800, height: 400 }]).own).not.toBe(
+      "below",
+    );
   });
 
   it("keeps a board that leaves none as large as it can be", () => {
@@ -60,7 +65,12 @@ describe("the window on a board", () => {
   });
 
   it("knows on which side something lies outside", () => {
-    const things = [{ x: 10, y: 300 }, { x: 990, y: 300 }, { x: 500, y: 790 }, { x: 500, y: 400 }];
+    const things = [
+      { x: 10, y: 300 },
+      { x: 990, y: 300 },
+      { x: 500, y: 790 },
+      { x: 500, y: 400 },
+    ];
     const found = outside({ x: 250, y: 200, size: 2 }, things, 1000, 800);
     expect(found).toEqual({ left: things[0], right: things[1], down: things[2] });
   });

@@ -2,7 +2,7 @@
 import { execFileSync } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
-import { counted, kinds, sifted, type Source } from "../src/learn/box";
+import { counted, kinds, sifted, sourcesOf, type Source } from "../src/learn/box";
 import { anchor, explained } from "../src/learn/guide";
 import { clauses, folded, marked, search } from "../src/learn/search";
 import type { Component, HandbookPages } from "../src/wire/types";
@@ -13,13 +13,28 @@ const pages: HandbookPages = {
   language: "en",
   sections: [
     { number: "", level: 1, title: "Ferry", text: "", clauses: [] },
-    { number: "5", level: 2, title: "5. Loading", text: "| question | when |\n| --- | --- |\n| `sail` | never |\n", clauses: [
-      { id: "FER-5.1", text: "A **crate** is loaded from the quay." },
-      { id: "FER-5.12", text: "Łódź carries no more than four crates." },
-    ] },
-    { number: "", level: 3, title: "At sea", text: "", clauses: [
-      { id: "FER-5.2", text: "Decisions:\n\n| d | who | answers |\n| --- | --- | --- |\n| D1 `load` | the loader | `load` and a crate |\n| D2 `sail` | who is done | a port |\n" },
-    ] },
+    {
+      number: "5",
+      level: 2,
+      title: "5. Loading",
+      text: "| question | when |\n| --- | --- |\n| `sail` | never |\n",
+      clauses: [
+        { id: "FER-5.1", text: "A **crate** is loaded from the quay." },
+        { id: "FER-5.12", text: "Łódź carries no more than four crates." },
+      ],
+    },
+    {
+      number: "",
+      level: 3,
+      title: "At sea",
+      text: "",
+      clauses: [
+        {
+          id: "FER-5.2",
+          text: "Decisions:\n\n| d | who | answers |\n| --- | --- | --- |\n| D1 `load` | the loader | `load` and a crate |\n| D2 `sail` | who is done | a port |\n",
+        },
+      ],
+    },
   ],
 };
 
@@ -39,7 +54,11 @@ describe("search", () => {
   });
 
   it("finds by the heading, after what has it in its text", () => {
-    expect(search(list, "loading").map((hit) => hit.clause.heading)).toEqual(["5. Loading", "5. Loading", "5. Loading · At sea"]);
+    expect(search(list, "loading").map((hit) => hit.clause.heading)).toEqual([
+      "5. Loading",
+      "5. Loading",
+      "5. Loading · At sea",
+    ]);
   });
 
   it("marks what was found, at its place", () => {
@@ -64,10 +83,17 @@ describe("the guide", () => {
 
   const python = process.env.PYTHON ?? fileURLToPath(new URL("../../.venv/bin/python", import.meta.url));
   const asked = JSON.parse(
-    execFileSync(python, ["-c", "import json, leeboard; print(json.dumps({name: [step.kind for step in leeboard.game(name).steps if step.asks] for name in leeboard.games()}))"], {
-      encoding: "utf-8",
-      env: { ...process.env, PYTHONPATH: fileURLToPath(new URL("../../src", import.meta.url)), LEEBOARD_PURE: "1" },
-    }),
+    execFileSync(
+      python,
+      [
+        "-c",
+        "import json, leeboard; print(json.dumps({name: [step.kind for step in leeboard.game(name).steps if step.asks] for name in leeboard.game_ids()}))",
+      ],
+      {
+        encoding: "utf-8",
+        env: { ...process.env, PYTHONPATH: fileURLToPath(new URL("../../src", import.meta.url)), LEEBOARD_PURE: "1" },
+      },
+    ),
   ) as Record<string, string[]>;
 
   it.each(names)("finds every decision of %s in its handbook", (game) => {
@@ -79,9 +105,20 @@ describe("the guide", () => {
 });
 
 describe("the box", () => {
-  const entry = (name: string, source: Source, title: string | null = null): Component =>
-    ({ entry: name, title, clause: "FER-2.1", source, why: source === "reconstructed" ? "a guess" : "" });
-  const box = [entry("constants", "rulebook"), entry("crate anvil", "public", "Kowadło"), entry("crate barrel", "reconstructed")];
+  const entry = (name: string, source: Source, title: string | null = null): Component => ({
+    entry: name,
+    title,
+    clause: "FER-2.1",
+    source,
+    reconstructed: [],
+    why: source === "reconstructed" ? "a guess" : "",
+    symbol: null,
+  });
+  const box = [
+    entry("constants", "rulebook"),
+    entry("crate anvil", "public", "Kowadło"),
+    entry("crate barrel", "reconstructed"),
+  ];
   const all = { question: "", sources: new Set<Source>(), kind: "" };
 
   it("filters by source, kind and words", () => {
@@ -94,5 +131,12 @@ describe("the box", () => {
   it("counts kinds and sources", () => {
     expect(kinds(box)).toEqual([{ kind: "crate", count: 2 }]);
     expect(counted(box)).toEqual({ rulebook: 1, public: 1, reconstructed: 1 });
+  });
+
+  it("finds what is printed in part under both of its sources", () => {
+    const partly = { ...entry("crate keg", "rulebook"), reconstructed: ["price"] };
+    expect(sourcesOf(partly)).toEqual(["rulebook", "reconstructed"]);
+    expect(sifted([...box, partly], { ...all, sources: new Set<Source>(["reconstructed"]) })).toEqual([box[2], partly]);
+    expect(counted([...box, partly])).toEqual({ rulebook: 2, public: 1, reconstructed: 2 });
   });
 });

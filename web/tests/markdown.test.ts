@@ -6,12 +6,15 @@ import { handbook, names } from "./handbooks";
 describe("a line", () => {
   it("knows emphasis, code and clauses, one in the other", () => {
     expect(inlines("**a *b* `c`** see FER-5.12.")).toEqual([
-      { kind: "strong", inside: [
-        { kind: "text", text: "a " },
-        { kind: "em", inside: [{ kind: "text", text: "b" }] },
-        { kind: "text", text: " " },
-        { kind: "code", text: "c" },
-      ] },
+      {
+        kind: "strong",
+        inside: [
+          { kind: "text", text: "a " },
+          { kind: "em", inside: [{ kind: "text", text: "b" }] },
+          { kind: "text", text: " " },
+          { kind: "code", text: "c" },
+        ],
+      },
       { kind: "text", text: " see " },
       { kind: "clause", id: "FER-5.12" },
       { kind: "text", text: "." },

@@ -5,6 +5,10 @@ import { fromHex, nonceCommitment } from "../src/wire/fair";
 import { Mixing } from "../src/wire/mixing";
 
 const MATCH = "a1b2c3";
+const OPEN = { status: "open", promised: false } as const;
+const PROMISING = { status: "mixing", promised: false } as const;
+const MIXING = { status: "mixing", promised: true } as const;
+const RUNNING = { status: "running", promised: true } as const;
 
 interface Call {
   what: string; // promise or nonce
@@ -13,7 +17,7 @@ interface Call {
   answer: () => void;
 }
 
-class Harbour {
+class HomeData {
   readonly calls: Call[] = [];
   readonly promises = new Map<number, string>();
   readonly nonces = new Map<number, string>();
@@ -60,11 +64,11 @@ function shelf(): Pick<Storage, "getItem" | "setItem"> {
   return { getItem: (name) => kept.get(name) ?? null, setItem: (name, value) => void kept.set(name, value) };
 }
 
-let harbour: Harbour;
+let homeData: HomeData;
 
 function open(seats: number): Mixing {
-  harbour = new Harbour(seats);
-  vi.stubGlobal("fetch", harbour.fetch);
+  homeData = new HomeData(seats);
+  vi.stubGlobal("fetch", homeData.fetch);
   return new Mixing(MATCH);
 }
 
@@ -75,82 +79,83 @@ beforeEach(() => {
 describe("mixing", () => {
   it("promises each own seat once, however often the lobby speaks", async () => {
     const mixing = open(3);
-    await mixing.progress("open", [0, 2]);
-    await mixing.progress("open", [0, 2]);
-    expect(harbour.told).toEqual(["promise 0", "promise 2"]);
-    expect(harbour.calls[0]!.value).not.toBe(harbour.calls[1]!.value);
+    await mixing.progress(OPEN, [0, 2]);
+    await mixing.progress(OPEN, [0, 2]);
+    expect(homeData.told).toEqual(["promise 0", "promise 2"]);
+    expect(homeData.calls[0]!.value).not.toBe(homeData.calls[1]!.value);
   });
 
   it("promises a seat that is taken later", async () => {
     const mixing = open(2);
-    await mixing.progress("open", [0]);
-    await mixing.progress("open", [0, 1]);
-    expect(harbour.told).toEqual(["promise 0", "promise 1"]);
+    await mixing.progress(OPEN, [0]);
+    await mixing.progress(OPEN, [0, 1]);
+    expect(homeData.told).toEqual(["promise 0", "promise 1"]);
   });
 
   it("takes one step at a time: what the lobby says during a call waits for it", async () => {
     const mixing = open(1);
-    harbour.patient = true;
-    const first = mixing.progress("open", [0]);
-    const second = mixing.progress("mixing", [0]);
-    await vi.waitFor(() => expect(harbour.calls).toHaveLength(1));
-    expect(harbour.told).toEqual(["promise 0"]);
-    harbour.calls[0]!.answer();
+    homeData.patient = true;
+    const first = mixing.progress(OPEN, [0]);
+    const second = mixing.progress(MIXING, [0]);
+    await vi.waitFor(() => expect(homeData.calls).toHaveLength(1));
+    expect(homeData.told).toEqual(["promise 0"]);
+    homeData.calls[0]!.answer();
     await first;
-    await vi.waitFor(() => expect(harbour.calls).toHaveLength(2));
-    harbour.calls[1]!.answer();
+    await vi.waitFor(() => expect(homeData.calls).toHaveLength(2));
+    homeData.calls[1]!.answer();
     await second;
-    expect(harbour.told).toEqual(["promise 0", "nonce 0"]);
-    expect([...harbour.nonces.keys()]).toEqual([0]);
+    expect(homeData.told).toEqual(["promise 0", "nonce 0"]);
+    expect([...homeData.nonces.keys()]).toEqual([0]);
   });
 
   it("shows no nonce before all have promised", async () => {
     const mixing = open(2);
-    await mixing.progress("open", [0]);
-    expect(harbour.told).toEqual(["promise 0"]);
-    harbour.promises.set(1, "somebody else's");
-    await mixing.progress("mixing", [0]);
-    await mixing.progress("mixing", [0]);
-    expect(harbour.told).toEqual(["promise 0", "nonce 0"]);
-    expect(harbour.nonces.get(0)).toBe(harbour.calls[1]!.value);
+    await mixing.progress(OPEN, [0]);
+    await mixing.progress(PROMISING, [0]);
+    expect(homeData.told).toEqual(["promise 0"]);
+    homeData.promises.set(1, "somebody else's");
+    await mixing.progress(MIXING, [0]);
+    await mixing.progress(MIXING, [0]);
+    expect(homeData.told).toEqual(["promise 0", "nonce 0"]);
+    expect(homeData.nonces.get(0)).toBe(homeData.calls[1]!.value);
   });
 
   it("shows a nonce again that came too early", async () => {
     const mixing = open(2);
-    await mixing.progress("mixing", [0]);
-    expect(harbour.nonces.size).toBe(0);
-    harbour.promises.set(1, "somebody else's");
-    await mixing.progress("mixing", [0]);
-    expect(harbour.told).toEqual(["promise 0", "nonce 0", "nonce 0"]);
-    expect([...harbour.nonces.keys()]).toEqual([0]);
+    await mixing.progress(MIXING, [0]);
+    expect(homeData.nonces.size).toBe(0);
+    homeData.promises.set(1, "somebody else's");
+    await mixing.progress(MIXING, [0]);
+    expect(homeData.told).toEqual(["promise 0", "nonce 0", "nonce 0"]);
+    expect([...homeData.nonces.keys()]).toEqual([0]);
   });
 
   it("promises again after a call that failed, and shows nothing that was not promised", async () => {
     const mixing = open(1);
-    harbour.trouble = { status: 503, code: "BUSY" };
-    await mixing.progress("mixing", [0]);
-    expect(harbour.told).toEqual(["promise 0"]);
-    harbour.trouble = null;
-    await mixing.progress("mixing", [0]);
-    expect(harbour.told).toEqual(["promise 0", "promise 0", "nonce 0"]);
-    expect(harbour.calls[1]!.value).toBe(harbour.calls[0]!.value);
+    homeData.trouble = { status: 503, code: "BUSY" };
+    await mixing.progress(MIXING, [0]);
+    expect(homeData.told).toEqual(["promise 0"]);
+    homeData.trouble = null;
+    await mixing.progress(MIXING, [0]);
+    expect(homeData.told).toEqual(["promise 0", "promise 0", "nonce 0"]);
+    expect(homeData.calls[1]!.value).toBe(homeData.calls[0]!.value);
   });
 
   it("keeps the nonce over a reload", async () => {
     const before = open(2);
-    await before.progress("open", [0]);
-    harbour.promises.set(1, "somebody else's");
+    await before.progress(OPEN, [0]);
+    homeData.promises.set(1, "somebody else's");
     const after = new Mixing(MATCH); // the page is new, the tab's storage is not
-    await after.progress("mixing", [0]);
+    await after.progress(MIXING, [0]);
     // That the promise is already there is no trouble; and the nonce is the one that was promised.
-    expect(harbour.told).toEqual(["promise 0", "promise 0", "nonce 0"]);
-    expect(harbour.calls[1]!.value).toBe(harbour.calls[0]!.value);
-    expect([...harbour.nonces.keys()]).toEqual([0]);
+    expect(homeData.told).toEqual(["promise 0", "promise 0", "nonce 0"]);
+    expect(homeData.calls[1]!.value).toBe(homeData.calls[0]!.value);
+    expect([...homeData.nonces.keys()]).toEqual([0]);
   });
 
   it("has nothing to do in a match that runs", async () => {
     const mixing = open(1);
-    await mixing.progress("running", [0]);
-    expect(harbour.told).toEqual([]);
+    await mixing.progress(RUNNING, [0]);
+    expect(homeData.told).toEqual([]);
   });
 });

@@ -5,15 +5,50 @@ import { merged, steps, touched, type Told } from "../src/table/past";
 import type { Entry, Past, Scene } from "../src/wire/types";
 
 const scene = (x: number): Scene => ({
-  game: "ferry", viewer: 0, prompt: "", moment: [], asked: [], clicks: [],
-  sheets: [{ id: "board", role: "board", seat: -1, width: 10, height: 10, title: "", badges: [], regions: [], narrow: [], pieces: [{ id: "boat", x, y: 0, title: "Boat" }] }],
+  game: "ferry",
+  viewer: 0,
+  prompt: "",
+  moment: [],
+  asked: [],
+  clicks: [],
+  sheets: [
+    {
+      id: "board",
+      role: "board",
+      seat: -1,
+      width: 10,
+      height: 10,
+      title: "",
+      badges: [],
+      regions: [],
+      narrow: [],
+      pieces: [{ id: "boat", x, y: 0, title: "Boat" }],
+    },
+  ],
 });
-const sailed = (x: number) => ({ head: {}, order: [], moved: [], sheets: { board: { head: {}, gone: [], above: [], set: [{ id: "boat", x, y: 0, title: "Boat" }] } } });
-const past: Past = { n: 4, scene: scene(0), steps: [{ n: 5, change: sailed(1) }, { n: 6, change: sailed(2) }, { n: 7, change: sailed(3) }] } as unknown as Past;
+const sailed = (x: number) => ({
+  head: {},
+  order: [],
+  moved: [],
+  sheets: { board: { head: {}, gone: [], above: [], set: [{ id: "boat", x, y: 0, title: "Boat" }] } },
+});
+const past: Past = {
+  n: 4,
+  scene: scene(0),
+  steps: [
+    { n: 5, change: sailed(1) },
+    { n: 6, change: sailed(2) },
+    { n: 7, change: sailed(3) },
+  ],
+} as unknown as Past;
 const at = (told: Scene): number | undefined => told.sheets[0]?.pieces[0]?.x;
 
 it("leads from scene to scene", () => {
-  expect(steps(past).map((step) => [step.n, at(step.before), at(step.after)])).toEqual([[5, 0, 1], [6, 1, 2], [7, 2, 3]]);
+  expect(steps(past).map((step) => [step.n, at(step.before), at(step.after)])).toEqual([
+    [5, 0, 1],
+    [6, 1, 2],
+    [7, 2, 3],
+  ]);
   expect(touched(past.steps[0]!.change)).toEqual(["boat"]);
 });
 
@@ -23,10 +58,28 @@ it("shows silent steps with the next one, and none at the end", () => {
 });
 
 const entry = (n: number, seat: number | null, more: Partial<Entry> = {}): Entry =>
-  ({ n, seat, kind: seat === null ? "start" : "act", lines: ["something"], events: [], undone: false, at: 0, ...more }) as Entry;
+  ({
+    n,
+    seat,
+    kind: seat === null ? "start" : "act",
+    lines: ["something"],
+    events: [],
+    heading: null,
+    voided: [],
+    undone: false,
+    at: 0,
+    ...more,
+  }) as Entry;
 
 it("begins after one's own last action, or with the match", () => {
-  const story = [entry(1, null), entry(2, 0), entry(3, 1), entry(4, 1, { lines: [] }), entry(5, 0, { undone: true }), entry(6, 1)];
+  const story = [
+    entry(1, null),
+    entry(2, 0),
+    entry(3, 1),
+    entry(4, 1, { lines: [] }),
+    entry(5, 0, { undone: true }),
+    entry(6, 1),
+  ];
   expect(lastOwn(story, 0)).toBe(2);
   expect(since(story, 0).map((one) => one.n)).toEqual([3, 6]);
   expect(lastOwn(story, 2)).toBe(1);

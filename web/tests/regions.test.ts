@@ -9,20 +9,39 @@ const LAND: Region = { id: "land", title: "Land", x: 0, y: 500, width: 1200, hei
 const FRAME = { width: 390, height: 340 };
 
 const board = (...pieces: [string, number, number][]): Sheet => ({
-  id: "board", role: "board", seat: -1, width: 1200, height: 800, title: "", badges: [], regions: [SEA, LAND], narrow: [],
+  id: "board",
+  role: "board",
+  seat: -1,
+  width: 1200,
+  height: 800,
+  title: "",
+  badges: [],
+  regions: [SEA, LAND],
+  narrow: [],
   pieces: pieces.map(([id, x, y]) => ({ id, x, y })),
 });
 const scene = (sheet: Sheet, ...clicks: string[][]): Scene => ({
-  game: "ferry", viewer: 0, prompt: "", moment: [], asked: [0], sheets: [sheet],
+  game: "ferry",
+  viewer: 0,
+  prompt: "",
+  moment: [],
+  asked: [0],
+  sheets: [sheet],
   clicks: clicks.map((pieces, action) => ({ action, pieces, sentence: "" })),
 });
 const scaleOf = (size: number): number => (FRAME.width * size) / 1200;
-const middle = ({ x, y, size }: { x: number; y: number; size: number }): [number, number] =>
-  [x + 600 / size, y + (600 / size) * (FRAME.height / FRAME.width)];
+const middle = ({ x, y, size }: { x: number; y: number; size: number }): [number, number] => [
+  x + 600 / size,
+  y + (600 / size) * (FRAME.height / FRAME.width),
+];
 
 describe("a region", () => {
   it("opens about what can be chosen there, all of it in sight and large enough", () => {
-    const things = [{ x: 700, y: 200 }, { x: 800, y: 300 }, { x: 850, y: 200 }];
+    const things = [
+      { x: 700, y: 200 },
+      { x: 800, y: 300 },
+      { x: 850, y: 200 },
+    ];
     const crop = opened(board(), SEA, FRAME, things);
     expect(seen(crop, board(), FRAME, things)).toBe(true);
     expect(scaleOf(crop.size)).toBeGreaterThanOrEqual(0.9);
@@ -32,8 +51,17 @@ describe("a region", () => {
   });
 
   it("keeps to the first of them where they are too far apart", () => {
-    const crop = opened(board(), SEA, FRAME, [{ x: 100, y: 100 }, { x: 1100, y: 400 }, { x: 300, y: 100 }]);
-    expect(seen(crop, board(), FRAME, [{ x: 100, y: 100 }, { x: 300, y: 100 }])).toBe(true);
+    const crop = opened(board(), SEA, FRAME, [
+      { x: 100, y: 100 },
+      { x: 1100, y: 400 },
+      { x: 300, y: 100 },
+    ]);
+    expect(
+      seen(crop, board(), FRAME, [
+        { x: 100, y: 100 },
+        { x: 300, y: 100 },
+      ]),
+    ).toBe(true);
     expect(scaleOf(crop.size)).toBeGreaterThanOrEqual(0.72);
   });
 
@@ -58,18 +86,25 @@ describe("a region", () => {
 describe("a question", () => {
   const sheet = board(["ship", 500, 260], ["card", 600, 100], ["track", 50, 700]);
 
-  it("is about the first piece of each choice that lies on the board, and what is beside it", () => {
+  it("is about the first piece of each choice that lies on the board, and what is in a stack with it", () => {
     const asks = scene(sheet, ["elsewhere", "card", "ship"], ["track"], []);
     expect(asked(asks, sheet).map(({ id }) => id)).toEqual(["card", "track"]);
-    const close = board(["card", 600, 100], ["coin", 640, 60]);
-    expect(asked(scene(close, ["card", "coin"]), close).map(({ id }) => id)).toEqual(["card", "coin"]);
+    const apart = board(["card", 600, 100], ["coin", 640, 60]);
+    expect(asked(scene(apart, ["card", "coin"]), apart).map(({ id }) => id)).toEqual(["card"]);
+    const stack = { ...apart, pieces: [...apart.pieces, { id: "mark", x: 900, y: 400, on: "card" }] };
+    expect(asked(scene(stack, ["card", "coin", "mark"]), stack).map(({ id }) => id)).toEqual(["card", "mark"]);
     expect(regionOf(sheet.regions, asked(asks, sheet))).toBe(SEA);
     expect(regionOf(sheet.regions, asked(scene(sheet, [], ["track"]), sheet))).toBe(LAND);
     expect(regionOf(sheet.regions, [])).toBeNull();
   });
 
   it("numbers what means one choice, as the list does", () => {
-    expect(numbers(scene(sheet, [], ["card"], ["track", "ship"]), sheet)).toEqual(new Map([["card", 2], ["track", 3]]));
+    expect(numbers(scene(sheet, [], ["card"], ["track", "ship"]), sheet)).toEqual(
+      new Map([
+        ["card", 2],
+        ["track", 3],
+      ]),
+    );
     expect(numbers(scene(sheet, ["card"], ["card"]), sheet).size).toBe(0);
     expect(numbers(scene(sheet, ...Array.from({ length: 10 }, () => ["card"])), sheet).size).toBe(0);
   });
@@ -100,12 +135,15 @@ describe("what is kept in sight", () => {
         { id: "tray", x: 60, y: 520, symbol: "tray" },
         { id: "coal", x: 90, y: 520, symbol: "coal", title: "Coal" },
         { id: "fish", x: 50, y: 520, symbol: "fish", title: "Fish" },
-        { id: "tick", x: 60, y: 505, symbol: "tick" },
+        { id: "tick", x: 95, y: 505, symbol: "tick", on: "fish" },
         { id: "words", x: 50, y: 510, label: "Hold" },
         { id: "ship", x: 50, y: 100, symbol: "ship", title: "Ship" },
       ],
     };
     const found = named(sheet, LAND).map(({ piece, pieces }) => [piece.id, pieces.map(({ id }) => id)]);
-    expect(found).toEqual([["fish", ["fish", "tick"]], ["coal", ["coal"]]]);
+    expect(found).toEqual([
+      ["fish", ["fish", "tick"]],
+      ["coal", ["coal"]],
+    ]);
   });
 });

@@ -4,14 +4,14 @@ import { applied } from "../src/scene/apply";
 import { fitted, textWidth } from "../src/scene/labels";
 import looks from "../src/scene/made/looks.json";
 import { moves } from "../src/scene/motion";
-import { besides, clickable, meanings, picks, pictures, turns, whole } from "../src/table/choices";
+import { appended, besides, clickable, meanings, picks, pictures, turns, whole } from "../src/table/choices";
 import type { Click, Entry, Scene } from "../src/wire/types";
-import { sample, type Sample } from "./python";
+import { sample, type Sample } from "./samples";
 
 let real: Sample;
 beforeAll(() => {
   real = sample();
-}, 60_000);
+});
 
 describe("scenes", () => {
   it("follow the server's changes to the same scene", () => {
@@ -67,11 +67,32 @@ describe("labels", () => {
 });
 
 const scene = (clicks: Scene["clicks"]): Scene => ({
-  game: "ferry", viewer: 0, prompt: "", moment: [], asked: [], clicks,
-  sheets: [{
-    id: "board", role: "board", seat: -1, width: 10, height: 10, title: "", badges: [], regions: [], narrow: [],
-    pieces: ["a", "b", "c"].map((id) => ({ id, x: 100 * id.charCodeAt(0), y: 0, symbol: `drawing-${id}`, title: id })),
-  }],
+  game: "ferry",
+  viewer: 0,
+  prompt: "",
+  moment: [],
+  asked: [],
+  clicks,
+  sheets: [
+    {
+      id: "board",
+      role: "board",
+      seat: -1,
+      width: 10,
+      height: 10,
+      title: "",
+      badges: [],
+      regions: [],
+      narrow: [],
+      pieces: ["a", "b", "c"].map((id) => ({
+        id,
+        x: 100 * id.charCodeAt(0),
+        y: 0,
+        symbol: `drawing-${id}`,
+        title: id,
+      })),
+    },
+  ],
 });
 
 describe("choices", () => {
@@ -113,33 +134,67 @@ describe("choices", () => {
   });
 
   it("have a picture only where pictures differ", () => {
-    expect(pictures(scene([
-      { action: 1, pieces: ["a"], sentence: "" }, { action: 2, pieces: ["b"], sentence: "" },
-    ])).size).toBe(2);
-    expect(pictures(scene([
-      { action: 1, pieces: ["a"], sentence: "" }, { action: 2, pieces: ["a"], sentence: "" },
-    ])).size).toBe(0);
+    expect(
+      pictures(
+        scene([
+          { action: 1, pieces: ["a"], sentence: "" },
+          { action: 2, pieces: ["b"], sentence: "" },
+        ]),
+      ).size,
+    ).toBe(2);
+    expect(
+      pictures(
+        scene([
+          { action: 1, pieces: ["a"], sentence: "" },
+          { action: 2, pieces: ["a"], sentence: "" },
+        ]),
+      ).size,
+    ).toBe(0);
   });
 });
 
 describe("the log", () => {
   const entry = (n: number, kind: string, seat: number | null, lines = ["…"]): Entry => ({
-    n, kind, seat, lines, events: [], undone: false, at: 0,
+    n,
+    kind,
+    seat,
+    lines,
+    events: [],
+    heading: null,
+    voided: [],
+    undone: false,
+    at: 0,
   });
   it("puts together what a seat did in one go, and leaves out what nobody saw", () => {
-    const story = [entry(1, "start", null), entry(2, "act", 0), entry(3, "act", 0), entry(4, "act", 0, []), entry(5, "undo", 0), entry(6, "act", 1)];
+    const story = [
+      entry(1, "start", null),
+      entry(2, "act", 0),
+      entry(3, "act", 0),
+      entry(4, "act", 0, []),
+      entry(5, "undo", 0),
+      entry(6, "act", 1),
+    ];
     expect(turns(story).map((turn) => turn.entries.map((one) => one.n))).toEqual([[1], [2, 3], [5], [6]]);
   });
 
   it("has a heading where a round begins, and a new turn after it", () => {
-    const begun = { ...entry(3, "act", 0, ["ends the turn", "Round 2"]), events: [["turn", 0], ["round", 2]] };
+    const begun = { ...entry(3, "act", 0, ["ends the turn", "Round 2"]), heading: 1 };
     const found = turns([entry(2, "act", 0), begun, entry(4, "act", 0)]);
     expect(found.map((turn) => turn.heading)).toEqual(["Round 2", ""]);
     expect(found.map((turn) => turn.entries.map((one) => one.lines))).toEqual([[["…"], ["ends the turn"]], [["…"]]]);
   });
 
   it("has no heading for a round that was taken back", () => {
-    const begun = { ...entry(2, "act", 0, ["Round 2"]), events: [["round", 2]], undone: true };
+    const begun = { ...entry(2, "act", 0, ["Round 2"]), heading: 0, undone: true };
     expect(turns([begun])[0]).toMatchObject({ heading: "", entries: [{ lines: ["Round 2"] }] });
+  });
+
+  it("strikes out what an undo says, whenever it is told", () => {
+    const story = [entry(1, "start", null), entry(2, "act", 0)];
+    const undo = { ...entry(4, "undo", 0), voided: [2, 3] };
+    const found = appended(story, [entry(3, "act", 0), undo]);
+    expect(found.map((one) => one.undone)).toEqual([false, true, true, false]);
+    expect(story[1]?.undone).toBe(false); // what others hold is left alone
+    expect(appended(story, [entry(3, "act", 0)])).toHaveLength(3);
   });
 });

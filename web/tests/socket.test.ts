@@ -141,14 +141,11 @@ describe("a socket", () => {
     expect(last().sent[0]?.seen).toEqual({ ...RECEIPT, n: 4 });
   });
 
-  it("asks for the whole story in another language, or anew", () => {
+  it("asks for the whole story in another language", () => {
     last().open();
     last().say(TABLE);
     socket.look({ seat: 0, lang: "pl" });
     expect(last().sent.at(-1)).toMatchObject({ lang: "pl", seen: null });
-    last().say(TABLE);
-    socket.look({ seat: 0, lang: "pl" }, true);
-    expect(last().sent.at(-1)).toMatchObject({ seen: null });
   });
 
   it("does not come back when it is closed, signed out or too loud", () => {

@@ -1,5 +1,5 @@
 // The lists of the home page: which of one's matches comes first, and what is said of each.
-import type { ClockWish, GameCard, Listed, SitWish, TableWish } from "../wire/types";
+import type { ClockSettings, GameCard, Listed, SeatRequest, CreateMatch } from "../wire/types";
 
 export type Stand = "move" | "wait" | "gather" | "over" | "closed";
 
@@ -32,10 +32,17 @@ export function freeSeats(listed: Listed): number {
 }
 
 // Who sits at a table already, with the level of those that are bots.
-export function sitters(listed: Listed, card: GameCard | undefined): { seat: number; name: string; level: string | null }[] {
-  return listed.match.seats.filter(({ kind }) => kind !== "open").map(({ seat, name, bot }) => ({
-    seat, name, level: bot === null ? null : (card?.bots.find((one) => one.id === bot)?.title ?? bot),
-  }));
+export function sitters(
+  listed: Listed,
+  card: GameCard | undefined,
+): { seat: number; name: string; level: string | null }[] {
+  return listed.match.seats
+    .filter(({ kind }) => kind !== "open")
+    .map(({ seat, name, bot }) => ({
+      seat,
+      name,
+      level: bot === null ? null : (card?.bots.find((one) => one.id === bot)?.title ?? bot),
+    }));
 }
 
 // What was agreed on otherwise than usual: an option, and its setting unless it is simply on.
@@ -43,11 +50,16 @@ export function unusual(listed: Listed, card: GameCard | undefined): { title: st
   return (card?.options ?? []).flatMap(({ name, title, settings, default: usual }) => {
     const chosen = listed.match.options[name];
     if (chosen === undefined || chosen === usual) return [];
-    return [{ title, setting: chosen === true ? null : (settings.find((one) => one.value === chosen)?.title ?? String(chosen)) }];
+    return [
+      {
+        title,
+        setting: chosen === true ? null : (settings.find((one) => one.value === chosen)?.title ?? String(chosen)),
+      },
+    ];
   });
 }
 
-export function clockKey(clock: ClockWish): { key: string; params: Record<string, number> } {
+export function clockKey(clock: ClockSettings): { key: string; params: Record<string, number> } {
   if (clock.kind === "live") {
     const params = { minutes: Math.round((clock.bank ?? 0) / 60), seconds: clock.increment ?? 0 };
     return { key: "clock-live", params };
@@ -79,17 +91,24 @@ export function usualBot(card: GameCard): string {
 }
 
 // A seat for me and bots for the others, at the smallest table that has others.
-export function quickTable(card: GameCard): TableWish {
+export function quickTable(card: GameCard): CreateMatch {
   const count = card.seats.find((seats) => seats >= 2) ?? card.seats[0] ?? 1;
   const bot = usualBot(card);
-  const others = Array.from({ length: count - 1 }, (): SitWish => ({ kind: "bot", bot }));
+  const others = Array.from({ length: count - 1 }, (): SeatRequest => ({ kind: "bot", bot }));
   return { game: card.id, seats: [{ kind: "me" }, ...others], mixes: true };
 }
 
 // Time as one speaks of it: two days, 3 hours, 12 min.
 export function roughly(seconds: number, language: string): string {
-  const units = [["day", 86400, 2], ["hour", 3600, 1], ["minute", 60, 1], ["second", 1, 0]] as const;
+  const units = [
+    ["day", 86400, 2],
+    ["hour", 3600, 1],
+    ["minute", 60, 1],
+    ["second", 1, 0],
+  ] as const;
   const [unit, length] = units.find(([, size, least]) => seconds >= size * least) ?? units[3];
   const unitDisplay = length >= 3600 ? "long" : "short";
-  return new Intl.NumberFormat(language, { style: "unit", unit, unitDisplay }).format(Math.floor(Math.max(0, seconds) / length));
+  return new Intl.NumberFormat(language, { style: "unit", unit, unitDisplay }).format(
+    Math.floor(Math.max(0, seconds) / length),
+  );
 }

@@ -1,6 +1,6 @@
 // Who we are to the server: nobody yet, a guest with a name, or an account.
 import { CallFailed, call } from "../wire/api";
-import type { Me } from "../wire/types";
+import type { Me, Session } from "../wire/types";
 import { LANGUAGES, speech, type Language } from "../words/say.svelte";
 
 class Person {
@@ -46,7 +46,7 @@ class Person {
 
   private async ask(): Promise<void> {
     try {
-      this.me = await call<Me>("GET", "/api/me");
+      this.me = (await call<Session>("GET", "/api/session")).me;
     } catch (error) {
       if (!(error instanceof CallFailed)) throw error;
       this.me = null;

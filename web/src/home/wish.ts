@@ -1,5 +1,5 @@
 // A table as somebody wishes it, until it is made: seats, options, clock, and who may come.
-import type { ClockWish, GameCard, SitWish, TableWish } from "../wire/types";
+import type { ClockSettings, GameCard, SeatRequest, CreateMatch } from "../wire/types";
 import { usualBot } from "./lists";
 
 export type Setting = boolean | number | string;
@@ -30,12 +30,12 @@ export function seatsFor(seats: readonly string[], count: number, card: GameCard
   return Array.from({ length: count }, (_, seat) => seats[seat] ?? (seat === 0 ? "me" : bot));
 }
 
-export function sit(choice: string): SitWish {
+export function sit(choice: string): SeatRequest {
   if (choice === "me" || choice === "open") return { kind: choice };
   return { kind: "bot", bot: choice.slice("bot:".length) };
 }
 
-export function clockOf(draft: Draft): ClockWish {
+export function clockOf(draft: Draft): ClockSettings {
   const { kind, minutes, increment, days } = draft.clock;
   if (kind === "live") return { kind, bank: minutes * 60, increment };
   if (kind === "days") return { kind, days };
@@ -43,12 +43,12 @@ export function clockOf(draft: Draft): ClockWish {
 }
 
 // What the server is asked for; what has its usual setting need not be said.
-export function wishOf(card: GameCard, draft: Draft): TableWish {
+export function wishOf(card: GameCard, draft: Draft): CreateMatch {
   const changed = card.options.filter((option) => draft.options[option.name] !== option.default);
   const open = draft.seats.includes("open");
   return {
     game: card.id,
-    seats: draft.seats.map(sit) as TableWish["seats"],
+    seats: draft.seats.map(sit) as CreateMatch["seats"],
     options: Object.fromEntries(changed.map((option) => [option.name, draft.options[option.name] as Setting])),
     clock: clockOf(draft),
     public: open && draft.public,

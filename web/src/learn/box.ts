@@ -11,6 +11,11 @@ export function kindOf(entry: string): string {
   return name === undefined ? "" : kind;
 }
 
+// An entry that is printed in part has two: that of the printed fields, and ours for the others.
+export function sourcesOf(one: Component): Source[] {
+  return one.reconstructed.length > 0 ? [one.source, "reconstructed"] : [one.source];
+}
+
 export interface Sieve {
   question: string;
   sources: ReadonlySet<Source>; // none means all
@@ -20,7 +25,7 @@ export interface Sieve {
 export function sifted(list: readonly Component[], sieve: Sieve): Component[] {
   const wanted = folded(sieve.question).split(/\s+/).filter(Boolean);
   return list.filter((one) => {
-    if (sieve.sources.size > 0 && !sieve.sources.has(one.source)) return false;
+    if (sieve.sources.size > 0 && !sourcesOf(one).some((source) => sieve.sources.has(source))) return false;
     if (sieve.kind !== "" && kindOf(one.entry) !== sieve.kind) return false;
     const text = folded(`${one.title ?? ""} ${one.entry} ${one.clause} ${one.why}`);
     return wanted.every((word) => text.includes(word));
@@ -36,6 +41,6 @@ export function kinds(list: readonly Component[]): { kind: string; count: number
 
 export function counted(list: readonly Component[]): Record<Source, number> {
   const found: Record<Source, number> = { rulebook: 0, public: 0, reconstructed: 0 };
-  for (const one of list) found[one.source] += 1;
+  for (const one of list) for (const source of sourcesOf(one)) found[source] += 1;
   return found;
 }

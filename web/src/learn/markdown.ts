@@ -101,8 +101,20 @@ function listed(lines: string[], from: number): [Block, number] {
 function paragraph(lines: string[], from: number): [Block, number] {
   const starts = [FENCE, BULLET, TABLE];
   let end = from + 1;
-  while (end < lines.length && lines[end]?.trim() && !starts.some((start) => start.test(lines[end] as string))) end += 1;
-  return [{ kind: "paragraph", inside: inlines(lines.slice(from, end).map((line) => line.trim()).join(" ")) }, end];
+  while (end < lines.length && lines[end]?.trim() && !starts.some((start) => start.test(lines[end] as string)))
+    end += 1;
+  return [
+    {
+      kind: "paragraph",
+      inside: inlines(
+        lines
+          .slice(from, end)
+          .map((line) => line.trim())
+          .join(" "),
+      ),
+    },
+    end,
+  ];
 }
 
 // What a reader sees of a text, without any marks.

@@ -8,7 +8,8 @@ export interface Station {
 export function stations(rounds: readonly (readonly [number, number])[], last: number): Station[] {
   const found: Station[] = [{ at: 0, round: null }];
   for (const [at, began] of rounds) {
-    if (began <= 1) found[0] = { at, round: null }; // until then the table was set up
+    if (began <= 1)
+      found[0] = { at, round: null }; // until then the table was set up
     else if (at < last) found.push({ at, round: began - 1 });
   }
   const [, round = null] = rounds.findLast(([at]) => at < last) ?? [];

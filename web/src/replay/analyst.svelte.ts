@@ -1,5 +1,5 @@
 // What a computer player found out about a finished match: asked for once, then looked at again and again.
-import { CallFailed, call } from "../wire/api";
+import { call } from "../wire/api";
 import type { AnalysisFacts } from "../wire/types";
 
 const PAUSE = 1000; // milliseconds between two looks at how far it is
@@ -35,12 +35,11 @@ export class Analyst {
       const body = method === "POST" ? {} : undefined;
       const found = await call<AnalysisFacts>(method, `/api/studies/${this.study}/analysis?lang=${language}`, body);
       if (this.closed || language !== this.language) return;
-      [this.facts, this.trouble] = [found, ""];
+      [this.facts, this.trouble] = [found.status === "none" ? null : found, ""];
       if (found.status === "waiting" || found.status === "running") {
         this.timer = window.setTimeout(() => void this.look("GET"), PAUSE);
       }
     } catch (error) {
-      if (method === "GET" && error instanceof CallFailed && error.status === 404) return; // not begun
       this.trouble = error instanceof Error ? error.message : String(error);
     }
   }

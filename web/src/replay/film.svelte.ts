@@ -1,4 +1,4 @@
-// A study that can be stopped anywhere: which moment is shown, through whose eyes, and how it runs.
+// A study that can be stopped anywhere: which moment is shown, with whose eyes, and how it runs.
 import { call } from "../wire/api";
 import type { StudyFacts, StudyMoment } from "../wire/types";
 
@@ -111,8 +111,8 @@ export class Film {
     const key = this.key(at);
     const known = this.kept.get(key);
     if (known !== undefined) return known;
-    const eyes = this.seat === null ? "" : `&seat=${this.seat}`;
-    const path = `/api/studies/${this.study}/moment?at=${at}${eyes}&lang=${this.language}`;
+    const connections = this.seat === null ? "" : `&seat=${this.seat}`;
+    const path = `/api/studies/${this.study}/moment?at=${at}${connections}&lang=${this.language}`;
     const asked = call<StudyMoment>("GET", path);
     this.kept.set(key, asked);
     asked.catch(() => this.kept.delete(key));

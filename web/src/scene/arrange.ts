@@ -2,7 +2,11 @@
 import type { Piece, Scene, Sheet } from "../wire/types";
 
 // What stays the same stays the very same thing, so that nothing is drawn or moved without need.
-const known = { scenes: new WeakMap<Scene, Scene>(), sheets: new WeakMap<Sheet, Sheet>(), pieces: new WeakMap<Piece, Piece>() };
+const known = {
+  scenes: new WeakMap<Scene, Scene>(),
+  sheets: new WeakMap<Sheet, Sheet>(),
+  pieces: new WeakMap<Piece, Piece>(),
+};
 
 function once<T extends object>(found: WeakMap<T, T>, one: T, make: (one: T) => T): T {
   const made = found.get(one) ?? make(one);
@@ -22,7 +26,10 @@ function sheetNarrowed(sheet: Sheet): Sheet {
   const [width, height] = sheet.narrow;
   if (width === undefined || height === undefined) return sheet;
   return once(known.sheets, sheet, () => ({
-    ...sheet, width, height, pieces: sheet.pieces.flatMap((piece) => (piece.narrow ? [once(known.pieces, piece, pieceNarrowed)] : [])),
+    ...sheet,
+    width,
+    height,
+    pieces: sheet.pieces.flatMap((piece) => (piece.narrow ? [once(known.pieces, piece, pieceNarrowed)] : [])),
   }));
 }
 

@@ -1,5 +1,5 @@
 // Labels on a sheet: wrapped and shrunk to the room they have, by the same rules as the server's
-// own pictures (leeboard.kernel.svg), so that a table looks alike in a page and in a document.
+// own pictures (leeboard.scene.svg), so that a table looks alike in a page and in a document.
 export interface LabelStyle {
   size: number;
   weight: number;

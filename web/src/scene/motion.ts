@@ -24,11 +24,7 @@ const TUMBLE = 480;
 const LATE = 250; // after which nobody waits for a journey: a page that is not seen has no frames
 const EASE = "cubic-bezier(.3,.1,.2,1)";
 
-export function moves(
-  before: Scene,
-  after: Scene,
-  moved: readonly (readonly [string, string])[],
-): Moves {
+export function moves(before: Scene, after: Scene, moved: readonly (readonly [string, string])[]): Moves {
   const was = spots(before);
   const source = new Map(moved.map(([gone, came]) => [came, gone]));
   const found: Moves = { journeys: [], came: [] };
@@ -49,9 +45,6 @@ export function moves(
   return found;
 }
 
-// Of all drawings only dice are known by name: the symbols of their faces begin with `die-`.
-export const isDie = (piece: Piece): boolean => piece.symbol?.startsWith("die-") ?? false;
-
 function spots(scene: Scene): Map<string, Spot> {
   const found = new Map<string, Spot>();
   for (const sheet of scene.sheets) for (const piece of sheet.pieces) found.set(piece.id, { piece, sheet });
@@ -61,8 +54,11 @@ function spots(scene: Scene): Map<string, Spot> {
 function isElsewhere(from: Spot, to: Spot): boolean {
   const [a, b] = [from.piece, to.piece];
   return (
-    from.sheet.id !== to.sheet.id || a.x !== b.x || a.y !== b.y ||
-    (a.rotation ?? 0) !== (b.rotation ?? 0) || (a.scale ?? 1) !== (b.scale ?? 1)
+    from.sheet.id !== to.sheet.id ||
+    a.x !== b.x ||
+    a.y !== b.y ||
+    (a.rotation ?? 0) !== (b.rotation ?? 0) ||
+    (a.scale ?? 1) !== (b.scale ?? 1)
   );
 }
 
@@ -86,8 +82,7 @@ export async function travel(found: Moves): Promise<void> {
   await Promise.race([Promise.allSettled(running.map((one) => one.finished)), late]);
 }
 
-const drawn = (piece: Piece): SVGGElement | null =>
-  document.getElementById(`piece-${piece.id}`) as SVGGElement | null;
+const drawn = (piece: Piece): SVGGElement | null => document.getElementById(`piece-${piece.id}`) as SVGGElement | null;
 
 function fade(piece: Piece): Animation[] {
   const node = drawn(piece);
@@ -100,14 +95,20 @@ function start(journey: Journey): Animation[] {
   if (node === null) return [];
   if (isElsewhere(from, to)) return fly(node, journey);
   const { x, y } = to.piece;
-  if (isDie(to.piece)) return [node.animate(tumbling(x, y), { duration: TUMBLE, easing: EASE })];
+  if (to.piece.kind === "die") return [node.animate(tumbling(x, y), { duration: TUMBLE, easing: EASE })];
   const about = (width: number): string => `translate(${x}px,${y}px) scale(${width},1) translate(${-x}px,${-y}px)`;
   return [node.animate([{ transform: about(0.05) }, { transform: about(1) }], { duration: MOVE, easing: EASE })];
 }
 
 // Thrown up, turned over, and down again with a bounce.
 function tumbling(x: number, y: number): Keyframe[] {
-  const way: [number, number, number][] = [[0, -400, 0.8], [-16, -150, 1.15], [0, 0, 1], [-4, 0, 1.03], [0, 0, 1]];
+  const way: [number, number, number][] = [
+    [0, -400, 0.8],
+    [-16, -150, 1.15],
+    [0, 0, 1],
+    [-4, 0, 1.03],
+    [0, 0, 1],
+  ];
   return way.map(([up, turn, size]) => ({
     transform: `translate(${x}px,${y + up}px) rotate(${turn}deg) scale(${size}) translate(${-x}px,${-y}px)`,
   }));
@@ -125,7 +126,10 @@ function fly(node: SVGGElement, { from, to }: Journey): Animation[] {
   layer.append(flyer);
   node.style.visibility = "hidden";
   const path = [placed(start, from.piece, to.piece), placed(end, to.piece, to.piece)];
-  const flight = flyer.animate(path.map((transform) => ({ transform })), { duration: MOVE, easing: EASE });
+  const flight = flyer.animate(
+    path.map((transform) => ({ transform })),
+    { duration: MOVE, easing: EASE },
+  );
   const land = (): void => {
     flyer.remove();
     node.style.visibility = "";

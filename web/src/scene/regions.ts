@@ -1,6 +1,7 @@
 // How a small screen shows a board in stretches that can be read: which of them a question opens,
 // and where in it the window lies.
 import type { Piece, Region, Scene, Sheet } from "../wire/types";
+import { lowest, withAllOn } from "./stacks";
 import { kept, type Crop } from "./zoom";
 
 export interface Frame {
@@ -23,21 +24,19 @@ interface Box {
 const READABLE = 0.9; // pixels a unit
 const LEAST = 0.72; // if more of what can be chosen is seen that way
 const NEAREST = 1.2;
-const BESIDE = 150; // units within which pieces of one choice belong together
-const MARK = 28; // units within which a mark lies on a thing
 const MARGIN = 58; // units about the middle of a piece in which it is seen
 
 export const contains = (region: Region, { x, y }: Spot): boolean =>
   x >= region.x && x <= region.x + region.width && y >= region.y && y <= region.y + region.height;
 
-// The pieces of a sheet that are asked about: of each choice the first that lies there, with those
-// that mean the same beside it.
+// The pieces of a sheet that are asked about: of each choice the first that lies there, with those of
+// the same stack that mean the same.
 export function asked(scene: Scene, sheet: Sheet): { id: string; x: number; y: number }[] {
   const pieces = new Map(sheet.pieces.map((piece) => [piece.id, piece]));
   const found = scene.clicks.flatMap((click) => {
     const [first, ...rest] = click.pieces.flatMap((id) => pieces.get(id) ?? []);
     if (first === undefined) return [];
-    return [first, ...rest.filter(({ x, y }) => click.together || Math.hypot(x - first.x, y - first.y) < BESIDE)];
+    return [first, ...rest.filter(({ id }) => click.together || lowest(sheet, id) === lowest(sheet, first.id))];
   });
   return [...new Set(found)];
 }
@@ -131,17 +130,12 @@ export function seen(crop: Crop, sheet: Sheet, frame: Frame, things: readonly Sp
   );
 }
 
-// The region of one's own area that stays in sight, if a game names one.
-export const GLANCE = "glance";
-
-// What has a name in a region, from left to right, each with the marks that lie on it.
+// What has a name in a region, from left to right, each with the drawings that lie on it.
 export function named(sheet: Sheet, region: Region): { piece: Piece; pieces: Piece[] }[] {
   const found: { piece: Piece; pieces: Piece[] }[] = [];
   for (const piece of sheet.pieces) {
-    if (!piece.symbol || !contains(region, piece)) continue;
-    const far = (other: { piece: Piece }): number => Math.hypot(other.piece.x - piece.x, other.piece.y - piece.y);
-    if (piece.title) found.push({ piece, pieces: [piece] });
-    else found.filter((one) => far(one) < MARK).forEach(({ pieces }) => pieces.push(piece));
+    if (!piece.symbol || !piece.title || !contains(region, piece)) continue;
+    found.push({ piece, pieces: withAllOn(sheet, piece.id).filter((one) => one.symbol) });
   }
   return found.sort((one, other) => one.piece.x - other.piece.x);
 }

@@ -32,7 +32,13 @@ function within(at: number, shown: number, all: number): number {
 
 // Closer or farther, with the point `x, y` of the sheet staying where it is on the screen.
 export function zoomed(
-  crop: Crop, by: number, x: number, y: number, width: number, height: number, ratio = height / width,
+  crop: Crop,
+  by: number,
+  x: number,
+  y: number,
+  width: number,
+  height: number,
+  ratio = height / width,
 ): Crop {
   const size = Math.min(CLOSEST, Math.max(least(width, height, ratio), crop.size * by));
   const scale = crop.size / size;

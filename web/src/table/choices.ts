@@ -1,9 +1,9 @@
 // What can be chosen now, from the clicks of a scene: what a piece means, and what a set of picked
 // pieces means as a whole.
+import { withAllOn } from "../scene/stacks";
 import type { Badge, Click, Entry, Piece, Scene } from "../wire/types";
 
-export const clickable = (scene: Scene): Set<string> =>
-  new Set(scene.clicks.flatMap((click) => click.pieces));
+export const clickable = (scene: Scene): Set<string> => new Set(scene.clicks.flatMap((click) => click.pieces));
 
 export const meanings = (scene: Scene, piece: string): Click[] =>
   scene.clicks.filter((click) => click.pieces.includes(piece));
@@ -12,9 +12,7 @@ export function whole(scene: Scene, picked: ReadonlySet<string>): Click | null {
   return (
     scene.clicks.find(
       (click) =>
-        click.together &&
-        click.pieces.length === picked.size &&
-        click.pieces.every((piece) => picked.has(piece)),
+        click.together && click.pieces.length === picked.size && click.pieces.every((piece) => picked.has(piece)),
     ) ?? null
   );
 }
@@ -26,19 +24,13 @@ export function picks(scene: Scene): Piece[] {
   return scene.sheets.flatMap((sheet) => sheet.pieces.filter((piece) => wanted.has(piece.id)));
 }
 
-const CLOSE = 16; // units within which one piece lies on another
-
-// A piece, and what lies on it.
-export function lying(scene: Scene, id: string): Piece[] {
-  for (const { pieces } of scene.sheets) {
-    const at = pieces.findIndex((piece) => piece.id === id);
-    const base = pieces[at];
-    if (base === undefined) continue;
-    const near = (piece: Piece): boolean =>
-      Boolean(piece.symbol) && Math.hypot(piece.x - base.x, piece.y - base.y) < CLOSE;
-    return base.symbol ? [base, ...pieces.slice(at + 1).filter(near)] : [];
-  }
-  return [];
+// The drawings of a piece and of what lies on it, for a small picture; a card is known by its drawing.
+export function drawings(scene: Scene, id: string): Piece[] {
+  const sheet = scene.sheets.find(({ pieces }) => pieces.some((piece) => piece.id === id));
+  const [base, ...above] = sheet === undefined ? [] : withAllOn(sheet, id);
+  if (!base?.symbol) return [];
+  if (base.kind === "card") return [base];
+  return [base, ...above.filter((piece) => piece.symbol && !piece.label && piece.kind !== "target")];
 }
 
 // Badges without the drawing that already stands beside them.
@@ -55,8 +47,8 @@ export function pictures(scene: Scene): Map<number, Piece[]> {
   const found = new Map<number, Piece[]>();
   for (const click of scene.clicks) {
     const first = click.together ? undefined : click.pieces[0];
-    if (first === undefined || first.startsWith("target-")) continue; // a place is known by its name
-    const drawn = lying(scene, first);
+    const drawn = first === undefined ? [] : drawings(scene, first);
+    if (drawn[0]?.kind === "target") continue; // a place is known by its name
     if (drawn.length > 0) found.set(click.action, drawn);
   }
   // Where all look alike, a picture tells nothing.
@@ -64,8 +56,14 @@ export function pictures(scene: Scene): Map<number, Piece[]> {
   return looks.size > 1 || found.size === 1 ? found : new Map();
 }
 
-const look = (pieces: Piece[]): string =>
-  JSON.stringify(pieces.map((piece) => [piece.symbol, piece.params]));
+const look = (pieces: Piece[]): string => JSON.stringify(pieces.map((piece) => [piece.symbol, piece.params]));
+
+// The log with what is added to it; an undo among that says which entries are void.
+export function appended(story: readonly Entry[], added: readonly Entry[]): Entry[] {
+  const voided = new Set(added.flatMap((entry) => entry.voided));
+  const all = [...story, ...added];
+  return voided.size === 0 ? all : all.map((entry) => (voided.has(entry.n) ? { ...entry, undone: true } : entry));
+}
 
 export interface Turn {
   n: number;
@@ -78,12 +76,10 @@ export interface Turn {
 // The log in turns: what one seat did without another or a new round in between.
 export function turns(story: readonly Entry[]): Turn[] {
   const found: Turn[] = [];
-  for (const { n, seat, kind, lines, events, undone } of story) {
+  for (const { n, seat, kind, lines, heading: line, undone } of story) {
     if (lines.length === 0) continue;
-    // An action has a line for each of its events; that a round begins is a heading.
-    const round = kind === "act" && !undone ? events.findIndex(([name]) => name === "round") : -1;
-    const heading = lines[round] ?? "";
-    const rest = heading ? lines.filter((_, at) => at !== round) : lines;
+    const heading = undone || line === null ? "" : (lines[line] ?? "");
+    const rest = heading ? lines.filter((_, at) => at !== line) : lines;
     const last = found.at(-1);
     const goesOn = last?.seat === seat && kind === "act" && last.kind === "act" && !last.heading;
     if (last !== undefined && goesOn) {

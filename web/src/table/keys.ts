@@ -1,24 +1,24 @@
 // The keys of the table: numbers choose, Z takes back, H hints, ? helps, Escape lets go.
-import type { Hand } from "./hand.svelte";
+import type { Interaction } from "./interaction.svelte";
 
-export function typed(event: KeyboardEvent, hand: Hand, help: () => void): void {
-  const { eye } = hand;
+export function typed(event: KeyboardEvent, interaction: Interaction, help: () => void): void {
+  const { connection } = interaction;
   if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
   if ((event.target as HTMLElement).matches("input, textarea, select")) return;
   const number = Number(event.key);
   if (event.key === "?") help();
   else if (event.key === "Escape") {
-    hand.rest();
-    hand.recap?.close();
-    if (eye !== null) eye.refusal = null;
-  } else if (event.key.toLowerCase() === "z" && eye?.undo.step) eye.takeBack("step");
-  else if (event.key.toLowerCase() === "h" && eye?.decision && eye.match?.hints) {
-    if (eye.advice === null) eye.hint();
-    else eye.advice = null;
-    hand.mark([]);
+    interaction.rest();
+    interaction.recap?.close();
+    connection?.refusals.forget();
+  } else if (event.key.toLowerCase() === "z" && connection?.undo.step) connection.takeBack("step");
+  else if (event.key.toLowerCase() === "h" && connection?.decision && connection.match?.hints) {
+    if (connection.hints.advice === null) connection.hint();
+    else connection.hints.forget();
+    interaction.mark([]);
   } else if (number >= 1 && number <= 9) {
-    const click = hand.scene?.clicks.filter((one) => !one.together)[number - 1];
-    if (click !== undefined && hand.menu === null) hand.act(click);
+    const click = interaction.scene?.clicks.filter((one) => !one.together)[number - 1];
+    if (click !== undefined && interaction.menu === null) interaction.act(click);
   } else return;
   event.preventDefault();
 }

@@ -57,14 +57,16 @@ export function layout(width: number, height: number, board: Size, own: readonly
   return { ...alone, own: "tab" };
 }
 
-export const ofRole = (sheets: readonly Sheet[], role: Sheet["role"]): Sheet[] => sheets.filter((sheet) => sheet.role === role);
+export const ofRole = (sheets: readonly Sheet[], role: Sheet["role"]): Sheet[] =>
+  sheets.filter((sheet) => sheet.role === role);
 
 // The sheets that lie before the viewer.
 export const own = (scene: Scene | null): Sheet[] =>
   (scene?.sheets ?? []).filter((sheet) => sheet.role === "own" || sheet.role === "supply");
 
 // The tab that they are behind: whoever watches owns nothing, and sees what a question is about.
-export const tabOf = (sheets: readonly Sheet[]): "mine" | "more" => (ofRole(sheets, "own").length > 0 ? "mine" : "more");
+export const tabOf = (sheets: readonly Sheet[]): "mine" | "more" =>
+  ofRole(sheets, "own").length > 0 ? "mine" : "more";
 
 const USUAL = 344; // units of width
 const GAP = 8;
@@ -80,5 +82,7 @@ export function stacked(sheets: readonly Size[]): Size | null {
 // Is something to be clicked that lies nowhere but before the viewer?
 export function onlyMine(scene: Scene | null): boolean {
   const mine = new Set(own(scene).flatMap((sheet) => sheet.pieces.map((piece) => piece.id)));
-  return (scene?.clicks ?? []).some((click) => click.pieces.length > 0 && click.pieces.every((piece) => mine.has(piece)));
+  return (scene?.clicks ?? []).some(
+    (click) => click.pieces.length > 0 && click.pieces.every((piece) => mine.has(piece)),
+  );
 }

@@ -17,7 +17,10 @@ export function sentences(game: string, kind: string, lang: string): Promise<str
   const path = `/api/games/${game}/guide/${kind}?lang=${lang}`;
   const kept = guides.get(path);
   if (kept !== undefined) return kept;
-  const asked = call<Guide>("GET", path).then(({ text }) => text, () => "");
+  const asked = call<Guide>("GET", path).then(
+    ({ text }) => text,
+    () => "",
+  );
   guides.set(path, asked);
   return asked;
 }

@@ -2,13 +2,20 @@
 import { applied } from "../scene/apply";
 import { call } from "../wire/api";
 import type { Change, Past, Scene } from "../wire/types";
-import type { Step } from "./eye.svelte";
+import type { Step } from "./stepQueue.svelte";
 
 export const MOST = 40; // steps that the server tells at once
 
-export function fetchPast(match: string, seat: number | null, after: number, count: number, lang: string): Promise<Past> {
-  const eyes = seat === null ? "" : `&seat=${seat}`;
-  return call<Past>("GET", `/api/matches/${match}/past?after=${after}&count=${count}${eyes}&lang=${lang}`);
+export function fetchPast(
+  match: string,
+  seat: number | null,
+  after: number,
+  count: number,
+  lang: string,
+  invite = "",
+): Promise<Past> {
+  const viewer = seat !== null ? `&seat=${seat}` : invite === "" ? "" : `&invite=${encodeURIComponent(invite)}`;
+  return call<Past>("GET", `/api/matches/${match}/past?after=${after}&count=${count}${viewer}&lang=${lang}`);
 }
 
 // The things that a change touched; what has no name is decoration.

@@ -2,9 +2,9 @@
 import type { Entry, Scene } from "../wire/types";
 import { speech } from "../words/say.svelte";
 import { lastOwn } from "./choices";
-import type { Eye } from "./eye.svelte";
+import type { SeatConnection } from "./seatConnection.svelte";
 import { fetchPast, merged, MOST, steps, type Told } from "./past";
-import { shown } from "./stage";
+import { animate } from "./animate";
 
 const BEAT = 1300; // milliseconds for which a step is looked at
 
@@ -15,18 +15,25 @@ export class Recap {
   private timer = 0;
 
   constructor(
-    private readonly eye: Eye,
+    private readonly connection: SeatConnection,
     private readonly done: () => void,
   ) {}
 
   async open(): Promise<void> {
-    const after = lastOwn(this.eye.story, this.eye.seat);
+    const after = lastOwn(this.connection.story, this.connection.seat);
     if (after === null) return this.close();
-    const count = Math.min(MOST, this.eye.n - after);
-    const from = this.eye.n - count; // after a long absence, the end of it
-    const past = await fetchPast(this.eye.id, this.eye.seat, from, count, speech.language).catch(() => null);
+    const count = Math.min(MOST, this.connection.n - after);
+    const from = this.connection.n - count; // after a long absence, the end of it
+    const past = await fetchPast(
+      this.connection.id,
+      this.connection.seat,
+      from,
+      count,
+      speech.language,
+      this.connection.invite,
+    ).catch(() => null);
     if (past === null || past.steps.length === 0) return this.close();
-    const spoken = new Set(this.eye.story.filter((entry) => entry.lines.length > 0).map((entry) => entry.n));
+    const spoken = new Set(this.connection.story.filter((entry) => entry.lines.length > 0).map((entry) => entry.n));
     this.told = merged(steps(past), (step) => spoken.has(step.n));
     if (this.told.length === 0) return this.close();
     this.play();
@@ -43,7 +50,7 @@ export class Recap {
   // The entry of the log that this step is.
   get entry(): Entry | null {
     const n = this.told[this.at - 1]?.n;
-    return this.eye.story.find((entry) => entry.n === n) ?? null;
+    return this.connection.story.find((entry) => entry.n === n) ?? null;
   }
 
   async go(at: number): Promise<void> {
@@ -51,7 +58,7 @@ export class Recap {
     const forth = at === this.at + 1;
     this.at = Math.max(0, at);
     const step = this.told[this.at - 1];
-    if (forth && step !== undefined) await shown(step);
+    if (forth && step !== undefined) await animate(step);
   }
 
   play(): void {

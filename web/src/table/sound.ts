@@ -1,12 +1,12 @@
 // The sounds of a table, made in code: wood on wood, dice in a cup, a bell when one is asked.
-import { habits } from "./habits.svelte";
+import { preferences } from "./preferences.svelte";
 
 type Play = (air: AudioContext, at: number) => void;
 let air: AudioContext | null = null;
 
 // Nothing is made, not even silence, unless somebody wants to hear it.
 function sounded(play: Play): void {
-  if (!habits.sound || document.hidden) return;
+  if (!preferences.sound || document.hidden) return;
   air ??= new AudioContext();
   if (air.state === "suspended") void air.resume();
   play(air, air.currentTime + 0.01);
@@ -44,7 +44,11 @@ function rattle(air: AudioContext, at: number): void {
   }
 }
 
-const PARTIALS: readonly [number, number, number][] = [[1, 0.09, 1.4], [2.76, 0.04, 0.7], [5.4, 0.015, 0.35]];
+const PARTIALS: readonly [number, number, number][] = [
+  [1, 0.09, 1.4],
+  [2.76, 0.04, 0.7],
+  [5.4, 0.015, 0.35],
+];
 const BELL = 784; // hertz
 
 function bell(air: AudioContext, at: number): void {

@@ -11,13 +11,26 @@ export interface FairRecord {
     nonce_commitments: (string | null)[];
     nonces: (string | null)[];
     secret: string | null;
+    origin?: FairOrigin; // of matches that began before dice were bound to it there is none
   };
+  start?: Record<string, unknown> | null; // the position it begins with
   draws: [string, number, number[]][];
+}
+
+export interface FairOrigin {
+  kind: string;
+  content: string;
+  of?: string;
+  at?: number;
+  start?: string;
+  deal?: string;
+  made?: boolean;
 }
 
 export type Finding =
   | { kind: "no-secret" }
   | { kind: "wrong-secret" }
+  | { kind: "wrong-origin" }
   | { kind: "wrong-nonce"; seat: number }
   | { kind: "label-twice"; label: string }
   | { kind: "wrong-length"; label: string }
@@ -39,9 +52,7 @@ export function toHex(bytes: Uint8Array): string {
 
 // Each field with its length in front, so that no two lists give the same message.
 export function message(fields: Field[]): Uint8Array<ArrayBuffer> {
-  const parts = fields.map((field) =>
-    field instanceof Uint8Array ? field : text.encode(String(field)),
-  );
+  const parts = fields.map((field) => (field instanceof Uint8Array ? field : text.encode(String(field))));
   const whole = new Uint8Array(parts.reduce((size, part) => size + 4 + part.length, 0));
   const view = new DataView(whole.buffer);
   let at = 0;
@@ -57,8 +68,13 @@ async function sha256(fields: Field[]): Promise<string> {
   return toHex(new Uint8Array(await crypto.subtle.digest("SHA-256", message(fields))));
 }
 
-export const commitment = (match: string, secret: Uint8Array): Promise<string> =>
-  sha256(["lb-commit/1", match, secret]);
+export const commitment = (match: string, secret: Uint8Array, origin?: FairOrigin): Promise<string> =>
+  sha256(origin === undefined ? ["lb-commit/1", match, secret] : ["lb-commit/2", match, secret, canonical(origin)]);
+
+// What an origin says of the position that a match begins with.
+export async function positionHash(start: Record<string, unknown>): Promise<string> {
+  return toHex(new Uint8Array(await crypto.subtle.digest("SHA-256", text.encode(canonical(start)))));
+}
 
 export const nonceCommitment = (match: string, seat: number, nonce: Uint8Array): Promise<string> =>
   sha256(["lb-nonce/1", match, seat, nonce]);
@@ -71,10 +87,12 @@ export function canonical(value: unknown): string {
   return `{${entries.map(([name, inner]) => `${JSON.stringify(name)}:${canonical(inner)}`).join(",")}}`;
 }
 
+const codePoint = (letter: string | undefined): number => letter?.codePointAt(0) ?? -1;
+
 function byCodePoint(one: string, two: string): number {
   const [left, right] = [[...one], [...two]];
   for (let at = 0; at < Math.min(left.length, right.length); at += 1) {
-    const gap = (left[at] as string).codePointAt(0)! - (right[at] as string).codePointAt(0)!;
+    const gap = codePoint(left[at]) - codePoint(right[at]);
     if (gap !== 0) return gap;
   }
   return left.length - right.length;
@@ -89,25 +107,21 @@ async function hmac(key: CryptoKey, fields: Field[]): Promise<Uint8Array<ArrayBu
 }
 
 export function keyFields(record: Omit<FairRecord, "draws">): Field[] {
-  const { match, nonces } = record.chance;
+  const { match, nonces, origin } = record.chance;
   return [
-    "lb-key/1",
+    origin === undefined ? "lb-key/1" : "lb-key/2",
     match,
     record.game,
     record.rules,
     record.content,
     canonical(record.options),
+    ...(origin === undefined ? [] : [canonical(origin)]),
     nonces.length,
-    ...nonces.map((nonce) =>
-      nonce === null ? new Uint8Array([0]) : new Uint8Array([1, ...fromHex(nonce)]),
-    ),
+    ...nonces.map((nonce) => (nonce === null ? new Uint8Array([0]) : new Uint8Array([1, ...fromHex(nonce)]))),
   ];
 }
 
-export async function matchKey(
-  secret: string,
-  record: Omit<FairRecord, "draws">,
-): Promise<Uint8Array<ArrayBuffer>> {
+export async function matchKey(secret: string, record: Omit<FairRecord, "draws">): Promise<Uint8Array<ArrayBuffer>> {
   return hmac(await hmacKey(fromHex(secret)), keyFields(record));
 }
 
@@ -136,13 +150,21 @@ export class Draws {
   }
 }
 
+async function beginsThere(origin: FairOrigin, start: Record<string, unknown> | null): Promise<boolean> {
+  if (start === null) return origin.kind === "new";
+  return origin.kind !== "new" && (await positionHash(start)) === origin.start;
+}
+
 // Everything that does not fit; nothing if the match was fair.
 export async function check(record: FairRecord): Promise<Finding[]> {
-  const { match, secret, nonces, nonce_commitments: promises } = record.chance;
+  const { match, secret, nonces, nonce_commitments: promises, origin } = record.chance;
   if (secret === null) return [{ kind: "no-secret" }];
   const found: Finding[] = [];
-  if ((await commitment(match, fromHex(secret))) !== record.chance.commitment) {
+  if ((await commitment(match, fromHex(secret), origin)) !== record.chance.commitment) {
     found.push({ kind: "wrong-secret" });
+  }
+  if (origin !== undefined && !(await beginsThere(origin, record.start ?? null))) {
+    found.push({ kind: "wrong-origin" });
   }
   for (const [seat, nonce] of nonces.entries()) {
     if (nonce === null) continue;

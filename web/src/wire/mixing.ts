@@ -4,6 +4,9 @@ import { CallFailed, call } from "./api";
 import { fromHex, nonceCommitment, toHex } from "./fair";
 import type { Match } from "./types";
 
+// What the lobby tells of a match that is about to begin.
+type Told = Pick<Match, "status" | "promised">;
+
 const place = (match: string, seat: number): string => `leeboard-nonce:${match}:${seat}`;
 
 export class Mixing {
@@ -15,15 +18,16 @@ export class Mixing {
 
   // Call it whenever the lobby says something: it does what is due, and only once. What the lobby
   // says while a promise is under way waits for it: the last promise is what starts the mixing.
-  progress(status: Match["status"], mine: readonly number[]): Promise<void> {
-    this.before = this.before.then(() => this.goOn(status, mine));
+  progress(match: Told, mine: readonly number[]): Promise<void> {
+    this.before = this.before.then(() => this.goOn(match, mine));
     return this.before;
   }
 
-  private async goOn(status: Match["status"], mine: readonly number[]): Promise<void> {
+  // A nonce is for nobody's connections before the last promise is there.
+  private async goOn({ status, promised }: Told, mine: readonly number[]): Promise<void> {
     if (status !== "open" && status !== "mixing") return;
     for (const seat of mine) await this.promise(seat);
-    if (status === "mixing") for (const seat of mine) await this.show(seat);
+    if (status === "mixing" && promised) for (const seat of mine) await this.show(seat);
   }
 
   private async promise(seat: number): Promise<void> {
@@ -42,7 +46,7 @@ export class Mixing {
     try {
       await call("POST", `/api/matches/${this.match}/nonce`, { seat, nonce: this.nonce(seat) });
     } catch (error) {
-      if (!tooLate(error)) return; // somebody else has not promised yet
+      if (!tooLate(error)) return; // the next message of the lobby tries again
     }
     this.shown.add(seat);
   }

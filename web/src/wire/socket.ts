@@ -5,6 +5,7 @@ import type { ClientFrame, Hello, Receipt, ServerMessage } from "./types";
 export interface Looking {
   seat: number | null;
   lang: string;
+  invite?: string; // lets one watch a table that is not public
 }
 
 export interface Ears {
@@ -50,10 +51,10 @@ export class MatchSocket {
     this.connect();
   }
 
-  // Look through the eyes of another seat, read in another language, or hear all of it `anew`.
-  look(looking: Looking, anew = false): void {
+  // Look through the connections of another seat, or read in another language.
+  look(looking: Looking): void {
     // The receipt was that seat's own, and what it stands for is to be told in another language.
-    if (anew || looking.seat !== this.looking.seat || looking.lang !== this.looking.lang) {
+    if (looking.seat !== this.looking.seat || looking.lang !== this.looking.lang) {
       this.receipt = null;
     }
     this.looking = looking;

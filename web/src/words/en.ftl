@@ -77,6 +77,8 @@ hint-off = This table gives no hints.
 
 stand-in = A computer player stands in for you.
 stand-in-back = I am back
+bot-thinks = { $name } is thinking: { $seconds } s at most.
+bot-quick = Quick move
 
 seats-name = Seats
 strip-acts = to move
@@ -95,6 +97,7 @@ chat-hello = Hello!
 chat-good = Well played
 chat-moment = One moment, please
 chat-thanks = Thank you
+chat-mute = Those who watch stay silent
 
 tab-play = Play
 tab-mine = Mine
@@ -136,6 +139,7 @@ lobby-free = Free seat
 lobby-bot = computer
 lobby-you = you
 lobby-sit = Sit here
+lobby-agree = I know that what lies face down here may have been seen before, and I agree
 lobby-invite = Invite friends with this link
 lobby-copy = Copy
 lobby-copied = Copied
@@ -177,6 +181,12 @@ end-curve-start = Start
 end-turning = Turning point { $number }, decision { $at }
 end-no-curve = There is no curve of this match.
 
+origin-made = Began from a position that somebody made
+origin-fork = Goes on from decision { $at } of another match
+origin-kept = What lay face down was not dealt anew
+origin-content = Played with content of somebody's own
+origin-see = See where
+
 fair-title = Fair dice
 fair-text = Sealed before the first move, opened after the last. Your own browser checks it.
 fair-how = How this is checked
@@ -194,6 +204,7 @@ fair-wrong-nonce = The number of seat { $seat } does not fit its promise.
 fair-label-twice = The draw { $label } stands there twice.
 fair-wrong-length = The draw { $label } has a wrong number of values.
 fair-wrong-draw = The draw { $label } has a wrong value.
+fair-wrong-origin = The match did not begin where it says.
 
 help-title = Keys
 help-number = take that choice
@@ -254,6 +265,7 @@ open-who = { $free ->
    *[other] { $names }; { $free } seats are free
 }
 open-sit = Sit down
+open-look = Look at it
 open-seats = { $taken } of { $count } seats taken
 clock-none = Without a clock
 clock-live = Live, { $minutes } min + { $seconds } s a turn
@@ -357,7 +369,7 @@ dice-3 = Every roll and every shuffle follows from these numbers by a published 
 dice-4 = After the match the secret is shown. Your browser works out every draw again: press Verify at the end of a match or in its replay.
 components-title = What is in the box
 components-of = { $game }: what is in the box
-components-text = Every card, tile and number of the game, with the clause that it belongs to and where we know it from. What no source told us we reconstructed, and say why.
+components-text = Every card, tile and number of the game, with the clause that it belongs to and where we know it from. What no source told us we reconstructed, and say why; where only a part is printed, the fields that are ours are named.
 components-search = Search the box
 components-kind = Kind
 components-all = Every kind
@@ -368,6 +380,10 @@ components-shown = { $shown } of { $count } entries
 source-rulebook = rulebook
 source-public = public
 source-reconstructed = reconstructed
+sources-edition = Played by edition { $edition } of the rules.
+sources-line = Rules exact; { $ours } of { $count } card and board values are ours:
+sources-which = see which
+sources-printed = Rules exact; all card and board values are printed.
 
 # Replay
 replay-title = Replay { $game }
@@ -406,6 +422,7 @@ fork-title = Play on from here
 fork-text = A new table begins with this moment. Computer players take the other seats.
 fork-over = Nothing is left to decide here. Go back a little.
 fork-seat = I take the seat of
+fork-kept = Leave what lies face down as it was
 fork-do = Play from here
 analysis-title = Analysis
 analysis-text = A computer player thinks over every decision of the match.
@@ -418,6 +435,10 @@ analysis-waiting = { $place ->
    *[other] { $place } wait before it
 }
 analysis-running = Thinking … { $share }
+analysis-estimate = { $minutes ->
+    [one] About a minute
+   *[other] About { $minutes } minutes
+}
 analysis-chances = Chance to win
 analysis-turning = Turning points
 analysis-worst = What cost most

@@ -77,6 +77,8 @@ hint-off = A questo tavolo non ci sono suggerimenti.
 
 stand-in = Un giocatore automatico ti sostituisce.
 stand-in-back = Sono tornato
+bot-thinks = { $name } sta pensando: al massimo { $seconds } s.
+bot-quick = Mossa rapida
 
 seats-name = Posti
 strip-acts = deve muovere
@@ -95,6 +97,7 @@ chat-hello = Ciao!
 chat-good = Ben giocato
 chat-moment = Un attimo, per favore
 chat-thanks = Grazie
+chat-mute = Chi guarda resta in silenzio
 
 tab-play = Gioco
 tab-mine = Mio
@@ -136,6 +139,7 @@ lobby-free = Posto libero
 lobby-bot = computer
 lobby-you = tu
 lobby-sit = Siediti qui
+lobby-agree = So che qualcuno può aver già visto ciò che qui è coperto, e sono d'accordo
 lobby-invite = Invita gli amici con questo link
 lobby-copy = Copia
 lobby-copied = Copiato
@@ -177,6 +181,12 @@ end-curve-start = Inizio
 end-turning = Svolta { $number }, decisione { $at }
 end-no-curve = Questa partita non ha un grafico.
 
+origin-made = Cominciata da una posizione preparata da qualcuno
+origin-fork = Continua un'altra partita, dalla decisione { $at }
+origin-kept = Ciò che era coperto non è stato ridistribuito
+origin-content = Giocata con contenuti propri di qualcuno
+origin-see = Vedi da dove
+
 fair-title = Dadi leali
 fair-text = Sigillati prima della prima mossa, aperti dopo l’ultima. Lo verifica il tuo browser.
 fair-how = Come si controlla
@@ -194,6 +204,7 @@ fair-wrong-nonce = Il numero del posto { $seat } non corrisponde alla promessa.
 fair-label-twice = L’estrazione { $label } compare due volte.
 fair-wrong-length = L’estrazione { $label } ha un numero sbagliato di valori.
 fair-wrong-draw = L’estrazione { $label } ha un valore sbagliato.
+fair-wrong-origin = La partita non è cominciata dove dice.
 
 help-title = Tasti
 help-number = prendi quella scelta
@@ -254,6 +265,7 @@ open-who = { $free ->
    *[other] { $names }; { $free } posti liberi
 }
 open-sit = Siediti
+open-look = Guarda
 open-seats = Posti occupati: { $taken } su { $count }
 clock-none = Senza orologio
 clock-live = Dal vivo, { $minutes } min + { $seconds } s a turno
@@ -357,7 +369,7 @@ dice-3 = Ogni lancio e ogni mescolata segue da questi numeri con una regola pubb
 dice-4 = Dopo la partita il segreto viene mostrato. Il tuo browser ricalcola ogni estrazione: premi Verifica alla fine di una partita o quando la rivedi.
 components-title = Che cosa c’è nella scatola
 components-of = { $game }: che cosa c’è nella scatola
-components-text = Ogni carta, tessera e numero del gioco, con la sua clausola e la fonte. Ciò che nessuna fonte dice lo abbiamo ricostruito, e diciamo perché.
+components-text = Ogni carta, tessera e numero del gioco, con la sua clausola e la fonte. Ciò che nessuna fonte dice lo abbiamo ricostruito, e diciamo perché; dove solo una parte è stampata, i campi nostri sono indicati.
 components-search = Cerca nella scatola
 components-kind = Tipo
 components-all = Ogni tipo
@@ -368,6 +380,10 @@ components-shown = { $shown } voci su { $count }
 source-rulebook = regolamento
 source-public = pubblica
 source-reconstructed = ricostruita
+sources-edition = Si gioca con l’edizione { $edition } delle regole.
+sources-line = Regole esatte; { $ours } valori su { $count } di carte e tabellone sono nostri:
+sources-which = vedi quali
+sources-printed = Regole esatte; tutti i valori di carte e tabellone sono stampati.
 
 # Replay
 replay-title = Rivedi { $game }
@@ -406,6 +422,7 @@ fork-title = Continua da qui
 fork-text = Un nuovo tavolo comincia da questo momento. Gli altri posti vanno ai giocatori del computer.
 fork-over = Qui non resta nulla da decidere. Torna un po’ indietro.
 fork-seat = Prendo il posto di
+fork-kept = Lascia com'era ciò che è coperto
 fork-do = Gioca da qui
 analysis-title = Analisi
 analysis-text = Un giocatore del computer ripensa ogni decisione della partita.
@@ -417,6 +434,10 @@ analysis-waiting = { $place ->
    *[other] { $place } in attesa prima
 }
 analysis-running = Sta pensando … { $share }
+analysis-estimate = { $minutes ->
+    [one] Circa un minuto
+   *[other] Circa { $minutes } minuti
+}
 analysis-chances = Probabilità di vittoria
 analysis-turning = Svolte
 analysis-worst = Che cosa è costato di più

@@ -78,6 +78,8 @@ hint-off = Przy tym stole nie ma podpowiedzi.
 
 stand-in = Zastępuje cię komputer.
 stand-in-back = Wracam do gry
+bot-thinks = { $name } myśli: najwyżej { $seconds } s.
+bot-quick = Szybki ruch
 
 seats-name = Miejsca
 strip-acts = ma ruch
@@ -96,6 +98,7 @@ chat-hello = Cześć!
 chat-good = Dobrze zagrane
 chat-moment = Chwileczkę
 chat-thanks = Dziękuję
+chat-mute = Widzowie milczą
 
 tab-play = Gra
 tab-mine = Moje
@@ -138,6 +141,7 @@ lobby-free = Wolne miejsce
 lobby-bot = komputer
 lobby-you = ty
 lobby-sit = Usiądź tutaj
+lobby-agree = Wiem, że ktoś mógł już widzieć to, co leży tu zakryte, i zgadzam się na to
 lobby-invite = Zaproś znajomych tym odnośnikiem
 lobby-copy = Kopiuj
 lobby-copied = Skopiowano
@@ -180,6 +184,12 @@ end-curve-start = Start
 end-turning = Punkt zwrotny { $number }, decyzja { $at }
 end-no-curve = Ta partia nie ma wykresu.
 
+origin-made = Początkiem była pozycja, którą ktoś ułożył
+origin-fork = Ciąg dalszy innej partii, od decyzji { $at }
+origin-kept = Tego, co leżało zakryte, nie rozdano od nowa
+origin-content = W grze jest czyjaś własna zawartość
+origin-see = Zobacz skąd
+
 fair-title = Uczciwe losowanie
 fair-text = Zapieczętowane przed pierwszym ruchem, otwarte po ostatnim. Sprawdza to twoja przeglądarka.
 fair-how = Jak to się sprawdza
@@ -198,6 +208,7 @@ fair-wrong-nonce = Liczba miejsca { $seat } nie pasuje do obietnicy.
 fair-label-twice = Losowanie { $label } występuje dwa razy.
 fair-wrong-length = Losowanie { $label } ma złą liczbę wartości.
 fair-wrong-draw = Losowanie { $label } ma złą wartość.
+fair-wrong-origin = Ta partia nie zaczęła się tam, gdzie podaje.
 
 help-title = Klawisze
 help-number = wybierz tę możliwość
@@ -260,6 +271,7 @@ open-who = { $free ->
    *[other] { $names }; { $free } miejsc wolnych
 }
 open-sit = Usiądź
+open-look = Obejrzyj
 open-seats = Zajęte miejsca: { $taken } z { $count }
 clock-none = Bez zegara
 clock-live = Na żywo, { $minutes } min + { $seconds } s na turę
@@ -368,7 +380,7 @@ dice-3 = Każdy rzut i każde tasowanie wynika z tych liczb według ogłoszonej 
 dice-4 = Po partii sekret zostaje pokazany. Twoja przeglądarka oblicza każde losowanie od nowa: naciśnij Sprawdź na końcu partii lub w jej powtórce.
 components-title = Co jest w pudełku
 components-of = { $game }: co jest w pudełku
-components-text = Każda karta, płytka i liczba w grze, z punktem zasad i źródłem. Czego nie podało żadne źródło, odtworzyliśmy i mówimy dlaczego.
+components-text = Każda karta, płytka i liczba w grze, z punktem zasad i źródłem. Czego nie podało żadne źródło, odtworzyliśmy i mówimy dlaczego; gdzie drukowana jest tylko część, nasze pola są nazwane.
 components-search = Szukaj w pudełku
 components-kind = Rodzaj
 components-all = Każdy rodzaj
@@ -379,6 +391,10 @@ components-shown = Pozycje: { $shown } z { $count }
 source-rulebook = instrukcja
 source-public = publiczne
 source-reconstructed = odtworzone
+sources-edition = Zasady w edycji { $edition }.
+sources-line = Zasady wierne; wartości na kartach i planszy, które są nasze: { $ours } z { $count }.
+sources-which = Zobacz które
+sources-printed = Zasady wierne; wszystkie wartości na kartach i planszy są z druku.
 
 # Replay
 replay-title = Powtórka { $game }
@@ -418,6 +434,7 @@ fork-title = Graj dalej od tej chwili
 fork-text = Nowy stół zaczyna się od tej chwili. Pozostałe miejsca zajmują gracze komputerowi.
 fork-over = Tu nie ma już nic do rozstrzygnięcia. Cofnij się trochę.
 fork-seat = Zajmuję miejsce
+fork-kept = Zostaw to, co zakryte, tak jak leżało
 fork-do = Graj stąd
 analysis-title = Analiza
 analysis-text = Gracz komputerowy zastanawia się nad każdą decyzją partii.
@@ -429,6 +446,7 @@ analysis-waiting = { $place ->
    *[other] Czekających przed nią: { $place }
 }
 analysis-running = Myśli … { $share }
+analysis-estimate = Około { $minutes } min
 analysis-chances = Szansa na wygraną
 analysis-turning = Punkty zwrotne
 analysis-worst = Co kosztowało najwięcej

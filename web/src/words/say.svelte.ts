@@ -51,8 +51,7 @@ export function say(key: string, params: Record<string, FluentVariable> = {}): s
   return spoken.formatPattern(pattern, params);
 }
 
-export const number = (value: number): string =>
-  new Intl.NumberFormat(speech.language).format(value);
+export const number = (value: number): string => new Intl.NumberFormat(speech.language).format(value);
 
 // A share as whole percents, and a number that says whether it is above or below zero.
 export const percent = (share: number): string =>
@@ -62,9 +61,7 @@ export const signed = (value: number): string =>
   new Intl.NumberFormat(speech.language, { signDisplay: "exceptZero", maximumFractionDigits: 1 }).format(value);
 
 export const time = (seconds: number): string =>
-  new Intl.DateTimeFormat(speech.language, { hour: "2-digit", minute: "2-digit" }).format(
-    new Date(seconds * 1000),
-  );
+  new Intl.DateTimeFormat(speech.language, { hour: "2-digit", minute: "2-digit" }).format(new Date(seconds * 1000));
 
 // Time left: 4:05 for a live clock, days and hours for one of days.
 export function span(seconds: number): string {
