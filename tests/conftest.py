@@ -27,7 +27,8 @@ def pytest_terminal_summary(
         for report in reports
         if isinstance(report, pytest.TestReport)
     }
-    for game in leeboard.games():
+    for game in leeboard.game_ids():
         if any(f"rules/{game}/" in node for node in ran):
-            handbook = (leeboard.game(game).folder / "handbook.md").read_text(encoding="utf-8")
-            terminalreporter.write_line(coverage(game, handbook, RULES / game).line())
+            folder = leeboard.game(game).folder
+            handbook = (folder / "handbook.md").read_text(encoding="utf-8")
+            terminalreporter.write_line(coverage(game, handbook, RULES / game, folder).line())

@@ -111,7 +111,7 @@ def test_what_says_nothing_about_balance_is_refused(plan: Plan, problem: str) ->
         balance_of(plan)
 
 
-@pytest.mark.parametrize("game_id", leeboard.games())
+@pytest.mark.parametrize("game_id", leeboard.game_ids())
 def test_any_game_has_features_of_every_kind(game_id: str) -> None:
     game = leeboard.game(game_id)
     seats = next(count for count in game.seats if count > 1)

@@ -69,7 +69,7 @@ def tally_of(game_id: str, seats: int, bots: tuple[str, ...] = BOTS[:2]) -> Tall
     return play_tournament(planned(Plan(game_id, seats, 4, bots, seed=1)))
 
 
-@pytest.mark.parametrize("game_id", leeboard.games())
+@pytest.mark.parametrize("game_id", leeboard.game_ids())
 def test_the_page_of_any_game_is_whole_and_needs_nothing_else(game_id: str) -> None:
     game = leeboard.game(game_id)
     tally = tally_of(game_id, game.seats[0])
@@ -117,7 +117,7 @@ def test_endings_are_said_in_words() -> None:
     assert say("") == REGULAR
 
 
-@pytest.mark.parametrize("game_id", leeboard.games())
+@pytest.mark.parametrize("game_id", leeboard.game_ids())
 def test_no_ending_is_longer_than_its_line(game_id: str) -> None:
     game = leeboard.game(game_id)
     book = game.event_book

@@ -24,11 +24,11 @@ from leeboard.arena.noting import Noter
 from leeboard.arena.plan import derived
 from leeboard.arena.play import play_bots
 from leeboard.bots import Bot, Budget, UnknownBot, bot
-from leeboard.kernel.errors import BadOptions
+from leeboard.kernel.errors import BadOptions, UnknownEdition
 from leeboard.kernel.options import Setting
 from leeboard.kernel.state import State, View
 
-GAME = leeboard.games()[0]
+GAME = leeboard.game_ids()[0]
 SEATS = leeboard.game(GAME).seats[0]
 PLAN = Plan(GAME, SEATS, 6, ("random",), seed=5)
 
@@ -179,11 +179,33 @@ def test_every_seat_is_told_its_own_budget(monkeypatch: pytest.MonkeyPatch) -> N
     assert told == {seat: {budget} for seat, budget in enumerate(wanted)}
 
 
+def guards(monkeypatch: pytest.MonkeyPatch, options: dict[str, Setting]) -> list[object]:
+    """Whether a simulated game has the guard that is usual in bulk and not at a table."""
+    seen: list[object] = []
+
+    def play(state: State, *rest: Any) -> tuple[int, str]:
+        seen.append(state.game.settings_of(state)["stall_guard"])
+        return play_bots(state, *rest)
+
+    monkeypatch.setattr(play_module, "play_bots", play)
+    simulate(Plan("mare_balticum", 3, 1, ("greedy",), options=options))
+    return seen
+
+
+def test_where_bots_play_many_games_options_have_their_defaults_for_that(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    assert leeboard.game("mare_balticum").settings(3, None)["stall_guard"] is False
+    assert guards(monkeypatch, {}) == [True]
+    assert guards(monkeypatch, {"stall_guard": False}) == [False]
+
+
 def test_a_game_without_end_is_given_up(monkeypatch: pytest.MonkeyPatch) -> None:
     game = leeboard.game(GAME)
     monkeypatch.setattr(game, "longest", 10)
+    state = game.new(SEATS, options=game.bulk_settings(SEATS, None))
     with pytest.raises(Endless, match="no end after 10 decisions"):
-        play_bots(game.new(SEATS), [bot("random", game, 1)] * SEATS, [None] * SEATS)
+        play_bots(state, [bot("random", game, 1)] * SEATS, [None] * SEATS)
 
 
 def test_a_game_that_may_never_end_is_given_no_bound(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -262,3 +284,13 @@ def test_processes_that_cannot_be_started_are_told_of(monkeypatch: pytest.Monkey
     monkeypatch.setattr("concurrent.futures.ProcessPoolExecutor.submit", refuse)
     with pytest.raises(LostWorker, match="cannot be started: Resource temporarily"):
         simulate(PLAN, 2)
+
+
+def test_games_are_played_by_the_edition_that_is_asked_for() -> None:
+    plan = Plan("port_gdansk", 2, 3, ("greedy",), seed=5)
+    first, newest = simulate(replace(plan, edition=1)), simulate(plan)
+    assert (first.plain()["rules"], newest.plain()["rules"]) == (1, 2)
+    assert first.outcomes != newest.outcomes
+    assert simulate(replace(plan, edition=1), jobs=2).outcomes == first.outcomes
+    with pytest.raises(UnknownEdition, match="edition 1, 2, not 9"):
+        simulate(replace(plan, edition=9))

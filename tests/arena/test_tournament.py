@@ -80,7 +80,7 @@ def test_seat_0_begins_unless_the_plan_says_otherwise() -> None:
     assert drawn.options == {"first_seat": "random"}
 
 
-@pytest.mark.parametrize("game_id", leeboard.games())
+@pytest.mark.parametrize("game_id", leeboard.game_ids())
 def test_any_game_with_any_number_of_seats_can_be_held(game_id: str) -> None:
     game = leeboard.game(game_id)
     for seats in game.seats:

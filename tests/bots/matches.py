@@ -12,7 +12,7 @@ from leeboard.kernel.game import Game
 from leeboard.kernel.heuristics import Tuning
 from leeboard.kernel.state import State
 
-GAMES = leeboard.games()
+GAMES = leeboard.game_ids()
 TABLES = [(name, seats) for name in GAMES for seats in leeboard.game(name).seats]
 QUICK = Tuning(iterations=4, horizon=1, depth=8)  # interpreted, a match takes seconds
 

@@ -11,7 +11,7 @@ from leeboard.bots import analysis as module
 from leeboard.bots.analysis import DOUBTED, Analysis, Analyst, Doubt, analyse
 from leeboard.kernel.errors import BadOptions, ReplayMismatch
 from leeboard.kernel.game import Game
-from leeboard.kernel.record import Match, Record, Replay
+from leeboard.match.record import Match, Record, Replay
 from tests.bots.matches import GAMES
 
 FEW = 3  # iterations
@@ -88,7 +88,8 @@ def test_a_blunder_is_found_and_what_was_better() -> None:
     for number, (_, action) in enumerate(good.actions):
         legal = match.state.legal()
         ratings = believed.rate(match.state, legal)
-        if game.catalogue.text(action).startswith("fulfil"):
+        worst = game.catalogue.text(legal[ratings.index(min(ratings))])
+        if game.catalogue.text(action).startswith("fulfil") and worst == "end_turn":
             gaps.append((max(ratings) - min(ratings), number))
         match.play(action)
     number = max(gaps)[1]

@@ -14,8 +14,11 @@ from leeboard.bots.greedy import GreedyBot
 from leeboard.bots.random import RandomBot
 from leeboard.kernel.game import Game
 from leeboard.kernel.state import View
+from leeboard.match.record import Match, Replay
+from leeboard.registry import game_of
 
-GAMES = leeboard.games()
+GAMES = leeboard.game_ids()
+EDITIONS = [(name, edition) for name in GAMES for edition in leeboard.game(name).editions]
 
 
 class Careless:
@@ -143,3 +146,22 @@ def test_the_greedy_bot_beats_random_ones(game_id: str) -> None:
     result = simulate(Plan(game_id, seats, 10, ("greedy", "random"), seed=11))
     assert result.wins[0] >= 9
     assert result.mean_scores[0] > max(result.mean_scores[1:])
+
+
+@pytest.mark.parametrize("name", ["random", "greedy", "mcts"])
+@pytest.mark.parametrize(("game_id", "edition"), EDITIONS)
+def test_bots_play_by_every_edition_and_their_record_says_which(
+    game_id: str, edition: int, name: str
+) -> None:
+    game = leeboard.game(game_id, edition=edition)
+    match = Match(game, game.seats[-1], {}, 3)
+    player = bot(name, game, seed=1)
+    for _ in range(30):
+        state = match.state
+        legal = state.legal()
+        chosen = player.choose(state.view(state.seat), legal, Budget(iterations=3))
+        assert chosen in legal
+        match.play(chosen)
+    record = match.record()
+    replay = Replay(game_of(record), record)
+    assert replay.finish().edition == record.edition == edition

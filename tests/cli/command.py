@@ -14,8 +14,8 @@ import pytest
 import leeboard
 from leeboard.bots import bot
 from leeboard.cli import main
-from leeboard.kernel.fair import Seal, nonce_commitment
-from leeboard.kernel.record import Match
+from leeboard.fair import Seal, nonce_commitment
+from leeboard.match.record import Match
 
 GAME = "mare_balticum"
 FIRST = [GAME, "--option", "first_seat=0", "--seed", "3"]

@@ -8,10 +8,11 @@ from typing import Any
 import pytest
 
 from leeboard.cli import main
-from leeboard.kernel.fair import commitment
-from leeboard.kernel.record import read_record
+from leeboard.fair import commitment
+from leeboard.kernel.origin import Origin
+from leeboard.match.record import read_record
 from tests.cli.command import GAME, run, table
-from tests.kernel.stranger import main as stranger
+from tests.fair.stranger import main as stranger
 
 FAIR = [GAME, "--fair", "--option", "first_seat=0", "--bots", "random"]
 
@@ -29,7 +30,7 @@ def test_a_sealed_match_is_played_and_verifies(
     assert told is not None
     chance = data(last_match)["chance"]
     assert (chance["match"], chance["commitment"]) == told.groups()
-    assert commitment(chance["match"], bytes.fromhex(chance["secret"])) == told[2]
+    assert commitment(chance["match"], bytes.fromhex(chance["secret"]), Origin()) == told[2]
     assert text.index(told[2]) < text.index("In which port") < text.index(chance["secret"])
     assert f"leeboard verify {last_match}\n" in text
     assert "--seed" not in text

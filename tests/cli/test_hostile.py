@@ -240,7 +240,7 @@ def test_a_huge_number_is_not_repeated_in_full(capsys: pytest.CaptureFixture[str
 def test_the_question_for_a_game_stands_hostile_answers(monkeypatch: pytest.MonkeyPatch) -> None:
     from leeboard.cli import play
 
-    monkeypatch.setattr(play, "games", lambda: [GAME, GAME])
+    monkeypatch.setattr(play, "game_ids", lambda: [GAME, GAME])
     for answer in (NINES, "0", "3", TITLE):
         monkeypatch.setattr("builtins.input", lambda _prompt, answer=answer: answer)
         assert play.asked_for_game("en") == answer

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from leeboard.cli import main
-from leeboard.kernel.record import Match, read_record
+from leeboard.match.record import Match, read_record
 from tests.cli.command import FIRST, GAME, interrupt, played, run, saved, start, table
 
 

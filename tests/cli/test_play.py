@@ -10,8 +10,9 @@ import pytest
 import leeboard
 from leeboard.bots.greedy import GreedyBot
 from leeboard.cli import main, play
-from leeboard.kernel.record import read_record
+from leeboard.kernel.content import ours
 from leeboard.kernel.state import State
+from leeboard.match.record import read_record
 from tests.cli.command import FIRST, GAME, played, prompts, run, saved, table
 
 UNSAID = re.compile(r"\b(terminal|action|event|decision|score|label|prompt)-[a-z]")
@@ -30,6 +31,13 @@ def test_a_whole_game_is_played_by_numbers(tmp_path: Path) -> None:
         assert re.search(rf" {score}$", done.stdout[-800:], re.MULTILINE)
     assert not UNSAID.search(done.stdout)
     assert main(["verify", str(path)]) == 0
+
+
+def test_a_match_is_played_by_the_edition_that_is_asked_for(tmp_path: Path) -> None:
+    path = tmp_path / "match.json"
+    done = run("play", *FIRST, "--edition", "1", "--record", path, lines=["1"])
+    assert done.returncode == 0, done.stderr
+    assert read_record(path.read_text()).edition == 1
 
 
 def test_the_end_of_input_is_a_polite_goodbye() -> None:
@@ -56,6 +64,56 @@ def test_the_table_the_question_and_the_choices_are_shown() -> None:
     assert "Mare Balticum | " in text
     assert text.count("In which port does your first boat begin?") == 1
     assert re.search(r"^  3  .*Riga +port riga$", text, re.MULTILINE)
+
+
+def test_the_start_says_how_much_is_printed_and_where_that_is_listed() -> None:
+    entries = leeboard.game(GAME).provenance
+    line = f"Rules exact; {ours(entries)} of {len(entries)} card and board values are ours."
+    assert f"{line} Which ones: leeboard content sources {GAME}\n" in table()
+
+
+def test_the_start_names_an_older_edition_and_the_list_is_of_it() -> None:
+    older = table("quit", options=["port_gdansk", "--edition", "1"])
+    assert "Played by edition 1 of the rules; the newest is 2.\n" in older
+    assert "leeboard content sources port_gdansk --edition 1\n" in older
+    assert "Played by edition" not in table("quit", options=["port_gdansk"])
+
+
+def test_a_choice_says_what_it_would_lose() -> None:
+    """Beside its name, as on its button: a residence of 14 doubloons, and 10 to pay with."""
+    opening = ["pirates_of_maracaibo", "--seed", "5", "--option", "first_seat=0"]
+    shown = table("1", "quit", options=opening)
+    assert re.search(
+        r"Sail to Pearl Villa \(1 space; you cannot pay for it\) +sail c1r3$", shown, re.M
+    )
+    assert re.search(r"Sail to Aruba \(2 spaces\) +sail c2r3$", shown, re.M)
+
+
+def test_a_choice_is_called_as_on_a_button() -> None:
+    """It names the action and not only its bonus, and what it costs."""
+    opening = ["nauticus", "--option", "first_seat=0", "--seed", "3"]
+    shown = table("tile sp_sail", "quit", options=opening)
+    assert re.search(r"^  3  Buy goods, with the bonus: a sail +tile sp_sail$", shown, re.M)
+    shown = table(
+        "tile sp_sail", "bonus sail_helm", "buy good_salt", "store", "quit", options=opening
+    )
+    assert re.search(r"^ +\d  Buy: salt, for 3 talers \(.*\) +buy good_salt$", shown, re.M)
+    assert re.search(r"^ +\d  Buy: salt, for 4 talers \(.*\) +buy good_salt$", shown, re.M)
+    hinted = table("hint", "quit", options=opening)
+    assert ", with the bonus: " in hinted.split("> ", 1)[1]
+
+
+def test_choices_stand_and_are_counted_as_on_the_buttons() -> None:
+    """Ending a turn is the last of them, and says what it would lose."""
+    opening = ["port_gdansk", "--seats", "2", "--option", "first_seat=0", "--seed", "3"]
+    setup = ["leave_out blue", "place f12", "take ro_ro"]
+    shown = table(*setup, "stop", "quit", options=opening)
+    asked = shown.rpartition("What do you do with your roll?")[2].partition("> ")[0]
+    *_, last = asked.strip().splitlines()
+    found = re.fullmatch(r" *(\d+)  End your turn and lose: .*×\d +end_turn", last)
+    assert found is not None
+    ended = table(*setup, "stop", found[1], "quit", options=opening)
+    assert "Red ends the turn." in ended
 
 
 def test_a_choice_is_a_number_a_text_or_a_whole_move(tmp_path: Path) -> None:
@@ -262,7 +320,7 @@ def test_the_same_seed_and_lines_give_the_same_match() -> None:
 def test_with_several_games_one_is_asked_for(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], answer: str
 ) -> None:
-    monkeypatch.setattr(play, "games", lambda: [GAME, GAME])
+    monkeypatch.setattr(play, "game_ids", lambda: [GAME, GAME])
     monkeypatch.setattr("builtins.input", lambda prompt: answer)
     assert play.asked_for_game("en") == GAME
     assert capsys.readouterr().out.count("Mare Balticum  (mare_balticum)") == 2

@@ -11,8 +11,8 @@ import pytest
 import leeboard
 from leeboard.cli import main
 from leeboard.kernel.errors import ReplayMismatch
-from leeboard.kernel.record import read_record
-from leeboard.kernel.transcript import lines
+from leeboard.match.record import read_record
+from leeboard.match.transcript import lines
 from tests.cli.command import GAME, fair_match, played, refused, run, saved
 
 Change = Callable[[dict[str, Any]], object]
@@ -57,7 +57,8 @@ def test_replay_tells_the_match_in_words(tmp_path: Path) -> None:
     done = run("replay", saved(match, tmp_path), "--from", "1", "--to", "3")
     assert done.returncode == 0, done.stderr
     head, *told = done.stdout.splitlines()
-    assert head == "mare_balticum, rules version 1, 3 seats, fast chance, seed 2"
+    edition = f"edition {match.game.edition} of the rules"
+    assert head == f"mare_balticum, {edition}, 3 seats, fast chance, seed 2"
     numbers = [line.split()[0] for line in told if re.match(r" *\d+ ", line)]
     assert numbers == ["1", "2", "3"]
     assert any("first boat" in line for line in told)
@@ -135,7 +136,7 @@ def other_nonce(data: dict[str, Any]) -> None:
         (flip_action, r"rules: WRONG: action 4: action 10000 is not in the catalogue"),
         (lambda data: data["actions"].pop(), r"WRONG|digests must have"),
         (lambda data: data["result"]["ranking"].reverse(), r"rules: WRONG: the record has ranking"),
-        (lambda data: data.update(rules=9), r"rules: WRONG: .* rules version 9"),
+        (lambda data: data.update(rules=9), r"rules: WRONG: .* edition 9"),
         (lambda data: data.update(content="0" * 64), r"rules: WRONG: .* content 000000000000"),
         (lambda data: data["draws"].append(["x", 3, [1]]), r"the record has \d+ draws, the rules"),
         (lambda data: data["draws"].append(["x", 0, [0]]), r'"x": 1 values cannot be a draw of 0'),

@@ -54,6 +54,16 @@ def test_the_table_has_a_line_a_seat(capsys: pytest.CaptureFixture[str]) -> None
     assert said.err == ""
 
 
+def test_an_older_edition_is_named_and_an_unknown_one_refused(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    asked = ["simulate", GAME, "--games", "1", "--seats", "3", "--edition"]
+    assert main([*asked, "1"]) == 0
+    assert f"{GAME}, edition 1 of the rules, 3 seats, 1 game, seed 0" in capsys.readouterr().out
+    assert main([*asked, "9"]) != 0
+    assert "edition 1, 2, not 9" in capsys.readouterr().err
+
+
 def test_a_single_seat_and_a_single_game_are_told_as_one(
     capsys: pytest.CaptureFixture[str],
 ) -> None:

@@ -77,7 +77,9 @@ def test_the_http_page_prints_the_example_as_it_is_run() -> None:
 def options() -> set[str]:
     """The options of `leeboard serve`."""
     [commands] = [
-        action for action in parser()._actions if isinstance(action, argparse._SubParsersAction)
+        action
+        for action in parser("serve")._actions
+        if isinstance(action, argparse._SubParsersAction)
     ]
     serve: argparse.ArgumentParser = commands.choices["serve"]
     named = {name for action in serve._actions for name in action.option_strings}
@@ -94,8 +96,20 @@ def test_the_page_for_hosts_has_every_option_and_no_other() -> None:
         ("frames_burst", "{} at once, 5 a second"),
         ("frames_person", "| {} and 100 times as many"),
         ("frames_address", "| 4 and {} times as many"),
-        ("calls_burst", "{} at once, 20 a second"),
+        ("calls_burst", "{} at once, 150 a second"),
+        ("calls_patience", "| {:.0f} s; if it would be longer"),
+        ("head_fields", "8 KiB, 32 KiB, {}; more"),
+        ("head_seconds", "{:.0f} s, 20 s"),
+        ("body_seconds", "10 s, {:.0f} s"),
+        ("connections_per_address", "{:,} an address, 4,000 a worker"),
+        ("connections", "1,300 an address, {:,} a worker"),
+        ("connections_burst", "opens {:,} at once, 50 a second"),
+        ("refusals_burst", "{} at once, 20 a second; whoever"),
+        ("processor_burst", "{} s at once, a fifth of a core"),
+        ("reading_seconds", "{:.0f} s of processor time"),
+        ("reading_burst", "an address {:.0f} s at once"),
         ("chat_burst", "{} lines at once"),
+        ("chat_address_burst", "{} lines at once and 5 a second of one address"),
         ("chat_length", "{} characters"),
         ("sockets_per_user", "{} a person"),
         ("sockets_per_address", "{} nameless watchers an address"),
@@ -107,7 +121,12 @@ def test_the_page_for_hosts_has_every_option_and_no_other() -> None:
         ("open_matches_per_address", "{} the guests of an address"),
         ("open_matches", "{:,} in all"),
         ("creations_burst", "{} at once, 5 a minute"),
+        ("creations_address_burst", "an address {} at once, 60 a minute"),
+        ("guests_burst", "{} at once, one a second"),
         ("login_tries", "| {}, then longer"),
+        ("login_tries_address", "{} an address for all names"),
+        ("analyses_per_address", "{} an address, 100 in all"),
+        ("chat_lines", "the last {:,} lines of a match"),
     ],
 )
 def test_the_page_for_hosts_tells_the_limits_that_are(limit: str, told: str) -> None:

@@ -1,7 +1,7 @@
 """Records the golden games of a game: `python -m tests.golden.record mare_balticum [NAME]`.
 
-Only missing ones are written. A golden game that differs is a question to answer, not a file to
-write again: a changed transcript needs a commit that names the clause and raises RULES_VERSION.
+Only missing ones are written, by the newest edition of the rules. A golden game that differs is a
+question to answer, not a file to write again: a rule that changes one begins another edition.
 """
 
 import importlib
@@ -11,14 +11,14 @@ from typing import Any
 
 import leeboard
 from leeboard.bots import bot
+from leeboard.fair import Seal, commitment, nonce_commitment
 from leeboard.kernel.chance import fast_chance
-from leeboard.kernel.fair import Seal, commitment, nonce_commitment
 from leeboard.kernel.game import Game
 from leeboard.kernel.options import Setting
 from leeboard.kernel.perft import perft
-from leeboard.kernel.record import Match
 from leeboard.kernel.state import Event, State
-from leeboard.kernel.transcript import lines
+from leeboard.match.record import Match
+from leeboard.match.transcript import lines
 from tests.golden.wanted import Golden, Perft
 
 HERE = Path(__file__).parent
@@ -67,10 +67,16 @@ def sealed(name: str, seats: int) -> Seal | None:
     return seal
 
 
+def folder(game: Game[Any]) -> Path:
+    """Where the golden games of an edition lie."""
+    return HERE / game.id / f"edition-{game.edition}"
+
+
 def write_games(game_id: str, only: str | None) -> None:
     game = leeboard.game(game_id)
+    folder(game).mkdir(exist_ok=True)
     for golden in listed(game_id)[0]:
-        path = HERE / game_id / f"{golden.name}.json"
+        path = folder(game) / f"{golden.name}.json"
         if path.exists() or only not in (None, golden.name):
             continue
         for seed in range(1, 100_000):
@@ -100,12 +106,13 @@ def opened(
 
 
 def write_perft(game_id: str) -> None:
-    path = HERE / game_id / "perft.txt"
+    game = leeboard.game(game_id)
+    path = folder(game) / "perft.txt"
     if path.exists():
         return
     out: list[str] = []
     for seats, seed, played, options in listed(game_id)[1]:
-        state = opened(leeboard.game(game_id), seats, seed, played, options)
+        state = opened(game, seats, seed, played, options)
         switches = "".join(f" {name}={str(value).lower()}" for name, value in options.items())
         out.append(f"new seats={seats} seed={seed} played={played}{switches}")
         depth, count = 0, 0

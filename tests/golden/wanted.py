@@ -5,8 +5,8 @@ from dataclasses import dataclass, field
 from typing import TypeAlias
 
 from leeboard.kernel.options import Setting
-from leeboard.kernel.record import Match
 from leeboard.kernel.state import Event
+from leeboard.match.record import Match
 
 Wanted: TypeAlias = Callable[[list[list[Event]], Match], bool]
 Perft: TypeAlias = tuple[int, int, int, dict[str, Setting]]  # seats, seed, random actions before

@@ -32,9 +32,15 @@ from tests.kernel.contract import (
     what_changed_is_much_less_than_the_whole,
 )
 
-GAMES = int(os.environ.get("LEEBOARD_CONTRACT_GAMES", "20"))
-NAMES = leeboard.games()
+GAMES = int(os.environ.get("LEEBOARD_CONTRACT_GAMES", "4"))
+NAMES = leeboard.game_ids()
 CASES = [case for name in NAMES for case in cases(leeboard.game(name))]
+OLDER = [
+    case
+    for name in NAMES
+    for edition in leeboard.game(name).editions[:-1]
+    for case in cases(leeboard.game(name, edition=edition))
+]
 by_case = pytest.mark.parametrize("case", CASES, ids=str)
 by_game = pytest.mark.parametrize("name", NAMES)
 
@@ -51,6 +57,13 @@ def matches() -> list[tuple[Case, int]]:
 @pytest.mark.parametrize(("case", "seed"), matches(), ids=str)
 def test_every_promise_is_kept_at_every_step(case: Case, seed: int) -> None:
     keep(case, seed, MOMENT_PROMISES)
+
+
+@pytest.mark.parametrize("case", OLDER, ids=str)
+def test_editions_before_the_newest_keep_every_promise(case: Case) -> None:
+    keep(case, 1, MOMENT_PROMISES)
+    for promise in CASE_PROMISES:
+        promise(case, 1)
 
 
 @pytest.mark.parametrize("promise", CASE_PROMISES, ids=lambda promise: promise.__name__)

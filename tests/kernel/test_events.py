@@ -1,4 +1,4 @@
-"""The book of events: their texts, and which of them tell why a game comes to its end."""
+"""The book of events: their texts, and which of them tell that a round begins or a game ends."""
 
 import pytest
 
@@ -13,6 +13,7 @@ def book() -> EventBook:
     made = EventBook()
     made.event("sailed", [("seat", SEAT), ("port", Names("port", ["home", "far"]))])
     made.event("last_round", [("cause", Names("cause", ["storm", "score"]))], ends=True)
+    made.event("day", [("number", NUMBER)], heading=True)
     made.event("paid", [("seat", SEAT), ("price", NUMBER), ("count", numbers("count", 3, 9))])
     return made
 
@@ -29,7 +30,21 @@ def test_the_event_that_announces_the_end_is_found() -> None:
     assert book().ending([]) is None
 
 
-@pytest.mark.parametrize("game_id", leeboard.games())
+def test_the_event_that_begins_a_round_is_found() -> None:
+    assert book().heading([("sailed", 0, 0), ("day", 2), ("sailed", 1, 0)]) == 1
+    assert book().heading([("sailed", 0, 0)]) == -1
+    assert book().heading([]) == -1
+
+
+@pytest.mark.parametrize("game_id", leeboard.game_ids())
+def test_a_round_begins_with_its_number(game_id: str) -> None:
+    book = leeboard.game(game_id).event_book
+    assert book.headings
+    for kind in book.headings:
+        assert book.operands[kind][0][1] is NUMBER
+
+
+@pytest.mark.parametrize("game_id", leeboard.game_ids())
 def test_every_game_announces_its_end_once_or_never(game_id: str) -> None:
     game = leeboard.game(game_id)
     for seats in game.seats:

@@ -1,4 +1,4 @@
-"""Views as numbers: every shape by itself, and the form of every game."""
+"""Views as numbers: every encoding by itself, and the form of every game."""
 
 import json
 import random
@@ -12,33 +12,33 @@ from leeboard.kernel.form import (
     Bits,
     BySeat,
     Counts,
+    Encoding,
     Form,
     Known,
     Latest,
     Number,
     OneOf,
-    Row,
     Seat,
     Seats,
-    Shape,
     Table,
+    Vector,
     Word,
 )
 from leeboard.kernel.state import View
 
-TABLES = [(game, seats) for game in leeboard.games() for seats in leeboard.game(game).seats]
+TABLES = [(game, seats) for game in leeboard.game_ids() for seats in leeboard.game(game).seats]
 LARGEST = 6.0  # a scale that is far off would drown the other numbers
 
 
-def written(shape: Shape, value: Any, me: int = 0) -> dict[str, float]:
-    """What a shape writes of a value, by name, zeros left out."""
-    form = Form({"it": shape}, {})
+def written(encoding: Encoding, value: Any, me: int = 0) -> dict[str, float]:
+    """What an encoding writes of a value, by name, zeros left out."""
+    form = Form({"it": encoding}, {})
     numbers = form.dense({"viewer": me, "it": value})
     return {name[3:]: number for name, number in zip(form.names, numbers, strict=True) if number}
 
 
 @pytest.mark.parametrize(
-    ("shape", "value", "expected"),
+    ("encoding", "value", "expected"),
     [
         (Number(4), 3, {"": 0.75}),
         (Number(), True, {"": 1.0}),
@@ -49,8 +49,8 @@ def written(shape: Shape, value: Any, me: int = 0) -> dict[str, float]:
         (Word(["a", "b"]), "c", {}),
         (Bits(["a", "b", "c"]), 5, {"a": 1.0, "c": 1.0}),
         (Counts(["a", "b"]), [1, 0, 1], {"a": 1.0, "b": 2.0}),
-        (Row(["x", "y"], OneOf(["a", "b"])), [1, -1], {"x/b": 1.0}),
-        (Row(["x", "y"], Number()), None, {}),
+        (Vector(["x", "y"], OneOf(["a", "b"])), [1, -1], {"x/b": 1.0}),
+        (Vector(["x", "y"], Number()), None, {}),
         (Latest(2, Number()), [3, 4, 5], {"last1": 5.0, "last2": 4.0}),
         (Latest(2, Number()), [3], {"last1": 3.0}),
         (Known(Number()), 0, {"known": 1.0}),
@@ -58,10 +58,10 @@ def written(shape: Shape, value: Any, me: int = 0) -> dict[str, float]:
         (Table({"a": Number(), "b": Counts(["x"])}), {"a": 2, "b": [0]}, {"a": 2.0, "b/x": 1.0}),
     ],
 )
-def test_a_shape_writes_its_numbers(
-    shape: Shape, value: object, expected: dict[str, float]
+def test_an_encoding_writes_its_numbers(
+    encoding: Encoding, value: object, expected: dict[str, float]
 ) -> None:
-    assert written(shape, value) == expected
+    assert written(encoding, value) == expected
 
 
 def test_seats_are_counted_from_the_one_that_sees() -> None:
@@ -73,7 +73,7 @@ def test_seats_are_counted_from_the_one_that_sees() -> None:
 
 def test_a_list_longer_than_its_row_is_refused() -> None:
     with pytest.raises(BadPosition, match="2 things were expected, not 3"):
-        written(Row(["x", "y"], Number()), [1, 2, 3])
+        written(Vector(["x", "y"], Number()), [1, 2, 3])
 
 
 def views(game_id: str, seats: int, seed: int) -> list[View]:
@@ -112,7 +112,7 @@ def test_the_form_of_a_game_says_of_every_entry_how_it_is_written_or_why_not(
         assert wild == []
 
 
-@pytest.mark.parametrize("game_id", leeboard.games())
+@pytest.mark.parametrize("game_id", leeboard.game_ids())
 def test_a_view_that_came_over_a_wire_is_written_alike(game_id: str) -> None:
     game = leeboard.game(game_id)
     seats = game.seats[-1]
@@ -121,7 +121,7 @@ def test_a_view_that_came_over_a_wire_is_written_alike(game_id: str) -> None:
         assert form.dense(json.loads(json.dumps(view))) == form.dense(view)
 
 
-@pytest.mark.parametrize("game_id", leeboard.games())
+@pytest.mark.parametrize("game_id", leeboard.game_ids())
 def test_different_decisions_of_a_match_look_different(game_id: str) -> None:
     game = leeboard.game(game_id)
     form = game.form(game.seats[0])

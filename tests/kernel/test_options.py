@@ -20,6 +20,13 @@ def test_what_is_not_chosen_has_its_default() -> None:
     assert switch("fog", "X-1.1", default=True).default is True
 
 
+def test_where_programs_play_by_the_thousand_a_default_may_be_another() -> None:
+    offered = [switch("fog", "X-1.1", bulk=True), Option("side", ["a", "b"], "X-1.2")]
+    assert checked(offered, None) == {"fog": False, "side": "a"}
+    assert checked(offered, None, bulk=True) == {"fog": True, "side": "a"}
+    assert checked(offered, {"fog": False}, bulk=True) == {"fog": False, "side": "a"}
+
+
 @pytest.mark.parametrize(
     ("name", "value", "words"),
     [

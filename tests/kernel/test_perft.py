@@ -30,8 +30,7 @@ def quay() -> State:
             "seats": 2,
             "agenda": ["load"],
             "table": {
-                "former": ["anvil", None],
-                "order": ["anvil", "anvil"],
+                "ferries": [{"order": "anvil", "former": "anvil"}, {"order": "anvil"}],
                 "deck": ["anvil", "barrel", "barrel", "barrel"],
                 "queue": [1],
             },

@@ -15,7 +15,7 @@ from leeboard.kernel.game import Game
 from tests.kernel.contract import play_on
 from tests.kernel.ferry.game import Ferry
 
-GAMES: list[Game[Any]] = [Ferry(), *[leeboard.game(name) for name in leeboard.games()]]
+GAMES: list[Game[Any]] = [Ferry(), *[leeboard.game(name) for name in leeboard.game_ids()]]
 by_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
 
 junk = st.recursive(
@@ -102,7 +102,7 @@ def test_junk_is_no_position(game: Game[Any], data: object) -> None:
     ("name", "value", "words"),
     [
         ("game", "chess", "game must be"),
-        ("rules", 99, "rules must be 1, not 99"),
+        ("rules", 99, "rules must be one of 1"),
         ("rules", 0, "rules must be a whole number of at least 1, not 0"),
         ("seats", "three", 'seats must be a whole number from 1 to 99, not "three"'),
         ("seats", 9, "seats, not 9"),

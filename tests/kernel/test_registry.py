@@ -25,7 +25,7 @@ def with_ferry(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_games_are_listed_in_order(with_ferry: None) -> None:
-    names = leeboard.games()
+    names = leeboard.game_ids()
     assert names == sorted(names)
     assert {"ferry", "zebra"} < set(names)
 
@@ -85,13 +85,13 @@ def test_an_unknown_game_is_named_with_those_there_are(with_ferry: None) -> None
         leeboard.game("fery")
 
 
-@pytest.mark.parametrize("name", leeboard.games())
+@pytest.mark.parametrize("name", leeboard.game_ids())
 def test_an_installed_game_is_what_its_name_says(name: str) -> None:
     game = leeboard.game(name)
     assert isinstance(game, Game)
     assert game.id == name
     assert game.seats == sorted(set(game.seats))
-    assert game.rules_version >= 1
+    assert game.edition >= 1
     assert game.longest > 0
     assert game.turn_clause
     assert game.over_clause
@@ -102,7 +102,7 @@ def test_an_installed_game_is_what_its_name_says(name: str) -> None:
 
 def test_listing_the_games_loads_none() -> None:
     code = (
-        "import sys, leeboard; leeboard.games();"
+        "import sys, leeboard; leeboard.game_ids();"
         "print([name for name in sys.modules if name.startswith('leeboard.games.')])"
     )
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)

@@ -4,7 +4,9 @@ import pytest
 
 from leeboard.kernel.chance import fast_chance
 from leeboard.kernel.errors import BadOptions, IllegalAction, UnknownAction, UnknownSeat
+from leeboard.kernel.text import Value
 from tests.kernel.ferry.game import Ferry
+from tests.kernel.ferry.rules.loading import Loading
 from tests.kernel.ferry.state import FerryState
 
 FERRY = Ferry()
@@ -91,13 +93,13 @@ def test_secret_answers_come_in_any_order(order: tuple[int, int, int]) -> None:
 
 
 def test_a_secret_answer_that_is_the_only_one_is_given() -> None:
-    state = ferry(3, "toll", coins=[0, 2, 0])
+    state = ferry(3, "toll", ferries=[{"coins": 0}, {"coins": 2}, {"coins": 0}])
     assert state.pending == [1]
     assert legal(state) == ["toll 0", "toll 1", "toll 2"]
 
 
 def test_a_seat_may_ask_before_its_turn() -> None:
-    state = ferry(3, "toll", coins=[2, 1, 2])
+    state = ferry(3, "toll", ferries=[{}, {"coins": 1}, {}])
     assert legal(state, 1) == ["toll 0", "toll 1"]
     assert state.decision_of(1).seat == 1
     assert state.seat == 0
@@ -112,6 +114,40 @@ def test_a_seat_may_ask_before_its_turn() -> None:
             "turn": {"key": "seat-other", "params": {}},  # not who has answered yet
         },
     }
+
+
+class NamedLoading(Loading):
+    """Says of a heavy crate that it is the room that is missing."""
+
+    def barred(self, state: FerryState, action: int) -> str:
+        clause = super().barred(state, action)
+        return "FER-5.3:room" if clause == "FER-5.3" else clause
+
+
+class NamedFerry(Ferry):
+    def __init__(self) -> None:
+        super().__init__()
+        self.steps[1] = NamedLoading(self.actions)
+
+    def refusal_params(
+        self, state: FerryState, barred: str, action: int, seat: int
+    ) -> dict[str, Value]:
+        return {"room": state.room(seat)}
+
+
+def test_a_refusal_can_name_the_condition_that_is_missing() -> None:
+    game = NamedFerry()
+    state = game.new(2, seed=1, options={"tolls": False})
+    anvil = game.catalogue.number("load anvil")
+    state.play(anvil)
+    refusal = state.refusal(anvil)
+    assert refusal is not None
+    assert refusal.clause == "FER-5.3"
+    assert refusal.text.key == "refusal-FER-5-3-room"
+    assert refusal.text.params["room"] == 1
+    other = state.refusal(game.catalogue.number("sail far"))  # a clause without conditions
+    assert other is not None
+    assert (other.text.key, "room" in other.text.params) == ("refusal-FER-4-1", False)
 
 
 def test_who_is_not_asked_has_no_choice() -> None:
@@ -129,7 +165,7 @@ def test_who_is_not_asked_has_no_choice() -> None:
 
 
 def test_when_the_game_is_over_nothing_is_asked() -> None:
-    state = ferry(round=3, quay=[0, 0], carried=[[3, 0], [3, 9]], former=[None, None])
+    state = ferry(round=3, quay=[0, 0], ferries=[{"carried": [3, 0]}, {"carried": [3, 9]}])
     play(state, "swap")  # then all that is left happens by itself
     assert state.over
     assert (state.seat, state.pending, state.legal(), state.decision) == (-1, [], [], None)
@@ -141,7 +177,7 @@ def test_when_the_game_is_over_nothing_is_asked() -> None:
 
 
 def test_equal_places_are_shared() -> None:
-    state = ferry(3, coins=[4, 7, 4], queue=[1, 2])
+    state = ferry(3, ferries=[{"coins": 4}, {"coins": 7}, {"coins": 4}], queue=[1, 2])
     assert state.scores == [4, 7, 4]
     assert state.ranking == [2, 1, 2]
     assert state.breakdown(1) == [("coins", 7), ("order", 0)]
@@ -155,7 +191,9 @@ class FerryWithRival(Ferry):
 
 
 def test_a_rival_takes_a_place_of_its_own() -> None:
-    state = FerryWithRival().from_position(ferry(3, coins=[4, 7, 4], queue=[1, 2]).position())
+    state = FerryWithRival().from_position(
+        ferry(3, ferries=[{"coins": 4}, {"coins": 7}, {"coins": 4}], queue=[1, 2]).position()
+    )
     assert state.ranking == [3, 1, 3]
     assert len(state.scores) == 3
 

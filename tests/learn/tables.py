@@ -2,4 +2,4 @@
 
 import leeboard
 
-TABLES = [(game, seats) for game in leeboard.games() for seats in leeboard.game(game).seats]
+TABLES = [(game, seats) for game in leeboard.game_ids() for seats in leeboard.game(game).seats]

@@ -27,7 +27,7 @@ def test_rows_show_what_the_seat_to_act_sees_and_may_do(game: str, seats: int) -
             assert np.flatnonzero(batch.masks[row]).tolist() == state.legal()
 
 
-@pytest.mark.parametrize("game", leeboard.games())
+@pytest.mark.parametrize("game", leeboard.game_ids())
 def test_every_setting_of_every_option_is_played_and_seen(game: str) -> None:
     source = leeboard.game(game)
     luck = np.random.default_rng(7)

@@ -19,7 +19,7 @@ from tests.learn.test_network import small
 
 LEARNED = [
     (game, seats)
-    for game in leeboard.games()
+    for game in leeboard.game_ids()
     for seats in leeboard.game(game).seats
     if network_file(leeboard.game(game), seats).exists()
 ]
@@ -65,7 +65,7 @@ def test_the_same_views_get_the_same_answers(game: str, seats: int) -> None:
         state.play(action)
 
 
-@pytest.mark.parametrize("game", leeboard.games())
+@pytest.mark.parametrize("game", leeboard.game_ids())
 def test_an_untrained_network_believes_the_heuristics(game: str) -> None:
     source = leeboard.game(game)
     seats = source.seats[0]
@@ -80,7 +80,7 @@ def test_an_untrained_network_believes_the_heuristics(game: str) -> None:
         state.play(player.choose(view, legal, None))
 
 
-@pytest.mark.parametrize("game", leeboard.games())
+@pytest.mark.parametrize("game", leeboard.game_ids())
 def test_a_lead_is_what_the_heuristics_guess_and_the_network_corrects(game: str) -> None:
     source = leeboard.game(game)
     seats = max(2, source.seats[0])
@@ -114,7 +114,7 @@ def greedy_action(game: Game[Any], state: State) -> int:
 
 
 def test_a_game_that_nobody_has_learned_says_so() -> None:
-    [stranger, *_] = [g for g in leeboard.games() if g not in {game for game, _ in LEARNED}]
+    [stranger, *_] = [g for g in leeboard.game_ids() if g not in {game for game, _ in LEARNED}]
     with pytest.raises(NotLearned, match=f"nobody has trained a network for {stranger}"):
         bot("learned", leeboard.game(stranger))
     game, seats = LEARNED[0]
@@ -163,7 +163,10 @@ def test_what_is_missing_is_named_with_its_extra(program: str, missing: str, ext
     """In a process in which it cannot be imported."""
     hidden = f"import sys; sys.modules[{missing!r}] = None\n"
     run = subprocess.run([sys.executable, "-c", hidden + program], capture_output=True, text=True)
-    assert f"needs {missing}: pip install 'leeboard[{extra}]'" in run.stderr.splitlines()[-1]
+    assert (
+        f"needs {missing}: in a clone of Leeboard, pip install '.[{extra}]'"
+        in run.stderr.splitlines()[-1]
+    )
 
 
 def test_a_name_that_there_is_not_is_no_attribute() -> None:

@@ -76,7 +76,7 @@ def test_max_cycles_ends_a_match_as_pettingzoo_wants_it(game: str, seats: int) -
     )
 
 
-@pytest.mark.parametrize("game", leeboard.games())
+@pytest.mark.parametrize("game", leeboard.game_ids())
 def test_a_match_is_played_to_its_end_and_rewarded_by_places(game: str) -> None:
     table = env(game)
     table.reset(seed=3)
@@ -271,6 +271,23 @@ def test_a_match_that_is_cut_off_rewards_nobody() -> None:
 def test_bad_settings_are_refused_with_what_was_expected(wrong: dict[str, Any], told: str) -> None:
     with pytest.raises(BadOptions, match=told):
         env("nauticus", **wrong)
+
+
+def test_options_have_the_defaults_of_many_games_unless_they_are_given() -> None:
+    assert env("mare_balticum").rules.options["stall_guard"] is True
+    chosen = env("mare_balticum", options={"stall_guard": False})
+    assert chosen.rules.options["stall_guard"] is False
+
+
+@pytest.mark.parametrize("edition", [1, 2])
+def test_a_game_is_learned_by_the_edition_that_is_given(edition: int) -> None:
+    table = env(leeboard.game("port_gdansk", edition=edition))
+    table.reset(seed=3)
+    assert table.state.edition == edition
+    # By edition 2 whoever begins first says which sector is left out (GDA-3.7).
+    decision = table.state.decision
+    assert decision is not None
+    assert decision.kind == ("setup_pawn" if edition == 1 else "setup_sector")
 
 
 def test_the_board_is_rendered_as_svg() -> None:

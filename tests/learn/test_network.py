@@ -81,7 +81,7 @@ def test_what_is_no_network_is_refused(tmp_path: Path) -> None:
 
 
 SHIPPED = sorted(
-    path for id_ in leeboard.games() for path in leeboard.game(id_).folder.glob("*.npz")
+    path for id_ in leeboard.game_ids() for path in leeboard.game(id_).folder.glob("*.npz")
 )
 
 

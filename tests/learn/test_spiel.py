@@ -19,7 +19,7 @@ from leeboard.kernel.chance import Chance
 from leeboard.kernel.errors import BadOptions
 from leeboard.kernel.state import State
 from leeboard.learn import register
-from leeboard.learn.moments import Moment
+from leeboard.learn.moments import TrainingMoment
 from leeboard.learn.spiel import SpielState
 from tests.learn.tables import TABLES
 
@@ -72,7 +72,7 @@ def test_a_whole_match_passes_too() -> None:
 
 
 def test_registering_twice_is_no_error() -> None:
-    assert register() == [f"leeboard_{game}" for game in leeboard.games()]
+    assert register() == [f"leeboard_{game}" for game in leeboard.game_ids()]
 
 
 def test_every_draw_is_a_chance_node_and_the_match_is_the_one_of_the_kernel() -> None:
@@ -127,7 +127,7 @@ def test_an_information_state_is_what_a_seat_knows_and_has_done() -> None:
 
 def test_a_seat_forgets_nothing_that_it_saw_and_did_before() -> None:
     now = load("nauticus", deal=7).new_initial_state().moment
-    other = Moment(now.path, now.begin, ("another", "past"), now.decisions)
+    other = TrainingMoment(now.path, now.begin, ("another", "past"), now.decisions)
     seat, action = now.state.seat, now.state.legal()[0]
     assert other.played(action).memory[seat] != now.played(action).memory[seat]
 
@@ -172,6 +172,11 @@ def test_options_reach_the_game() -> None:
     params = {"deal": 7, "options": '{"first_seat": 1}'}
     first = pyspiel.load_game("leeboard_nauticus", params).new_initial_state()
     assert table(first).digest() == leeboard.game("nauticus").new(2, 7, {"first_seat": 1}).digest()
+
+
+def test_options_that_are_left_out_have_the_defaults_of_many_games() -> None:
+    first = table(load("mare_balticum", players=3, deal=7).new_initial_state())
+    assert first.game.settings_of(first)["stall_guard"] is True
 
 
 def test_searches_of_openspiel_choose_legal_actions() -> None:

@@ -14,7 +14,7 @@ from leeboard.learn.learner import Gathered, Learner, examined, learn
 from leeboard.learn.network import load
 from leeboard.learn.outlook import Outlook
 from leeboard.learn.selfplay import Course, Sample, aim, self_play
-from leeboard.learn.train import Plan, main, train
+from leeboard.learn.train import TrainingPlan, main, train
 
 GAME, SEATS = "pirates_of_maracaibo", 2
 
@@ -85,7 +85,7 @@ def test_the_network_for_play_says_what_the_learner_says(
 
 def test_a_small_training_writes_a_network_that_plays_and_its_curve(tmp_path: Path) -> None:
     file = tmp_path / "net.npz"
-    curve = train(GAME, SEATS, file, Plan(rounds=1, games=2, epochs=1, tests=1))
+    curve = train(GAME, SEATS, file, TrainingPlan(rounds=1, games=2, epochs=1, tests=1))
     assert [point.round for point in curve] == [0, 1]
     assert curve[1].samples > 10
     assert 0 <= curve[1].share <= 1

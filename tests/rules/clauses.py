@@ -1,23 +1,33 @@
-"""Which clauses of a game's handbook are proved by tests, read from the files alone."""
+"""Which clauses of a handbook tests prove and code carries out, read from the files alone."""
 
 import ast
 import re
 from dataclasses import dataclass
 from pathlib import Path
 
+from leeboard.clause_index import (
+    CLAUSE,
+    UNCODED,
+    UNTESTABLE,
+    is_example,
+    places_in_code,
+    reasons,
+)
+
 HEAD = re.compile(r"^\*\*([^*\s]+)\*\*\{ #(\S+) \}", re.MULTILINE)
-CLAUSE = re.compile(r"\b([A-Z]{3})-(\d+\.\d+|X\d+)")
 REFUSAL_KEY = re.compile(r"^refusal-([A-Z]{3})-(\d+)-(\d+)\b", re.MULTILINE)
 
 
 @dataclass
 class Coverage:
-    """What a handbook states, what tests name, what is excused, and what cannot be read."""
+    """What a handbook states, what tests and code name, what is excused, what cannot be read."""
 
     game: str
     clauses: list[str]
     tested: dict[str, list[str]]  # clause to the tests that name it
     untestable: dict[str, str]  # clause to the reason
+    coded: set[str]  # clauses that code or content names
+    uncoded: dict[str, str]  # clause to the reason
     complaints: list[str]  # about marks and heads that cannot be read
 
     @property
@@ -25,6 +35,35 @@ class Coverage:
         """The clauses that nothing proves, in the order of the handbook."""
         known = self.tested.keys() | self.untestable.keys()
         return [clause for clause in self.clauses if clause not in known]
+
+    @property
+    def to_be_coded(self) -> list[str]:
+        """The clauses that state something to be carried out."""
+        return [c for c in self.clauses if not is_example(c) and c not in self.uncoded]
+
+    @property
+    def unplaced(self) -> list[str]:
+        """The clauses that neither code nor content names, in the order of the handbook."""
+        return [clause for clause in self.to_be_coded if clause not in self.coded]
+
+    def placing_problems(self) -> list[str]:
+        """What is wrong with the names of clauses in the code, a sentence each."""
+        found = [f"{clause}: no code or content names it" for clause in self.unplaced]
+        for clause, reason in self.uncoded.items():
+            if clause not in self.clauses:
+                found.append(f"{clause}: said to be carried out nowhere, but not in the handbook")
+            if clause in self.coded:
+                found.append(f"{clause}: said to be carried out nowhere, but the code names it")
+            if is_example(clause):
+                found.append(f"{clause}: an example needs no reason to be carried out nowhere")
+            if not reason.strip():
+                found.append(f"{clause}: said to be carried out nowhere without a reason")
+            found += [
+                f"{clause}: its reason names {other}, which nothing carries out"
+                for other in CLAUSE.findall(reason)
+                if not is_example(other) and other not in self.coded
+            ]
+        return found
 
     def problems(self) -> list[str]:
         """Everything that has to be put right, a sentence each."""
@@ -48,7 +87,8 @@ class Coverage:
         excused = len(self.clauses) - len(self.missing) - by_tests
         text = (
             f"{self.game}: {by_tests + excused} of {len(self.clauses)} clauses covered "
-            f"({by_tests} by tests, {excused} not testable)"
+            f"({by_tests} by tests, {excused} not testable), "
+            f"{len(self.to_be_coded) - len(self.unplaced)} of {len(self.to_be_coded)} named in code"
         )
         if not self.missing:
             return text
@@ -56,14 +96,22 @@ class Coverage:
         return f"{text}; not covered: {', '.join(self.missing[:9])}{more}"
 
 
-def coverage(game: str, handbook: str, folder: Path) -> Coverage:
-    """The handbook compared with the tests in a folder."""
+def coverage(game: str, handbook: str, tests: Path, code: Path) -> Coverage:
+    """The handbook compared with the tests in one folder and the code in another."""
     complaints: list[str] = []
     clauses = heads(handbook, complaints)
     tested: dict[str, list[str]] = {}
-    for path in sorted(folder.glob("test_*.py")):
+    for path in sorted(tests.glob("test_*.py")):
         read_marks(path, tested, complaints)
-    return Coverage(game, clauses, tested, untestable(folder), complaints)
+    return Coverage(
+        game,
+        clauses,
+        tested,
+        reasons(tests / UNTESTABLE),
+        set(places_in_code(code)),
+        reasons(tests / UNCODED),
+        complaints,
+    )
 
 
 def heads(handbook: str, complaints: list[str]) -> list[str]:
@@ -116,20 +164,6 @@ def called(function: ast.expr) -> str:
     return function.id if isinstance(function, ast.Name) else ""
 
 
-def untestable(folder: Path) -> dict[str, str]:
-    """The dict UNTESTABLE of `untestable.py`, if the folder has one."""
-    path = folder / "untestable.py"
-    if not path.exists():
-        return {}
-    for node in ast.parse(path.read_text(encoding="utf-8")).body:
-        if not isinstance(node, ast.AnnAssign) or node.value is None:
-            continue
-        if called(node.target) == "UNTESTABLE":
-            found: dict[str, str] = ast.literal_eval(node.value)
-            return found
-    raise ValueError(f"{path.name} has no `UNTESTABLE: dict[str, str] = ...`")
-
-
 def mentioned(folder: Path) -> dict[str, list[str]]:
     """The clauses that the sources, data and messages of a game mention, with the files."""
     found: dict[str, list[str]] = {}
@@ -137,7 +171,7 @@ def mentioned(folder: Path) -> dict[str, list[str]]:
         if path.suffix not in (".py", ".toml", ".ftl"):
             continue
         text = path.read_text(encoding="utf-8")
-        names = {f"{prefix}-{number}" for prefix, number in CLAUSE.findall(text)}
+        names = set(CLAUSE.findall(text))
         names |= {f"{prefix}-{a}.{b}" for prefix, a, b in REFUSAL_KEY.findall(text)}
         for name in sorted(names):
             found.setdefault(name, []).append(str(path.relative_to(folder)))

@@ -1,22 +1,34 @@
-"""Every clause of every handbook is proved by a test that names it, or excused by name."""
+"""Every clause of every handbook is proved by a test and named in code, or excused by name."""
 
 import random
+import shutil
 from pathlib import Path
 
 import pytest
 
 import leeboard
-from tests.rules.clauses import CLAUSE, Coverage, coverage, mentioned
+from leeboard.clause_index import (
+    CLAUSE,
+    UnreadableSource,
+    places_in_code,
+    places_in_tests,
+    reasons,
+    rule_tests,
+)
+from tests.rules.clauses import Coverage, coverage, mentioned
 
 RULES = Path(__file__).parent
+# Of this clone: the tests may run on a package that is installed elsewhere.
+SOURCES = RULES.parents[1] / "src" / "leeboard" / "games"
 
 
 def report(game: str) -> Coverage:
-    handbook = (leeboard.game(game).folder / "handbook.md").read_text(encoding="utf-8")
-    return coverage(game, handbook, RULES / game)
+    folder = leeboard.game(game).folder
+    handbook = (folder / "handbook.md").read_text(encoding="utf-8")
+    return coverage(game, handbook, RULES / game, folder)
 
 
-@pytest.mark.parametrize("game", leeboard.games())
+@pytest.mark.parametrize("game", leeboard.game_ids())
 def test_every_clause_is_proved_and_every_mark_names_one(game: str) -> None:
     found = report(game)
     assert found.clauses
@@ -24,7 +36,28 @@ def test_every_clause_is_proved_and_every_mark_names_one(game: str) -> None:
     assert not problems, "\n".join(problems)
 
 
-@pytest.mark.parametrize("game", leeboard.games())
+@pytest.mark.parametrize("game", leeboard.game_ids())
+def test_every_clause_is_named_where_it_is_carried_out(game: str) -> None:
+    problems = report(game).placing_problems()
+    assert not problems, "\n".join(problems)
+
+
+@pytest.mark.parametrize("game", leeboard.game_ids())
+def test_the_index_finds_the_tests_that_the_marks_name(game: str) -> None:
+    found = rule_tests(game, SOURCES / game)
+    assert found == RULES / game
+    indexed = {
+        clause: [f"{place.path.name}::{place.test}" for place in places]
+        for clause, places in places_in_tests(found).items()
+    }
+    assert indexed == report(game).tested
+
+
+def test_an_installed_game_has_no_rule_tests(tmp_path: Path) -> None:
+    assert rule_tests("nauticus", tmp_path / "site-packages" / "leeboard" / "nauticus") is None
+
+
+@pytest.mark.parametrize("game", leeboard.game_ids())
 def test_every_clause_that_a_game_mentions_is_in_its_handbook(game: str) -> None:
     made = leeboard.game(game)
     clauses = report(game).clauses
@@ -38,7 +71,7 @@ def test_every_clause_that_a_game_mentions_is_in_its_handbook(game: str) -> None
     assert [clause for clause in named if clause not in clauses] == []
 
 
-@pytest.mark.parametrize("game", leeboard.games())
+@pytest.mark.parametrize("game", leeboard.game_ids())
 def test_every_refusal_in_play_names_a_clause_of_the_handbook(game: str) -> None:
     made = leeboard.game(game)
     clauses = set(report(game).clauses)
@@ -75,28 +108,125 @@ def test_it_floats() -> None:
 '''
 
 
+CODE = '"""Ferry (FER-1.1 to FER-1.2): it floats."""\n\nFLOATS = True  # FER-1.1\n'
+
+
 def ferry(
-    folder: Path, handbook: str = HANDBOOK, tests: str = TESTS, excuses: str = '{"FER-1.2": "art"}'
+    folder: Path,
+    handbook: str = HANDBOOK,
+    tests: str = TESTS,
+    excuses: str = '{"FER-1.2": "art"}',
+    code: str = CODE,
+    uncoded: str = '{"FER-1.2": "art"}',
 ) -> Coverage:
     (folder / "test_ferry.py").write_text(tests, encoding="utf-8")
-    text = f"UNTESTABLE: dict[str, str] = {excuses}\n"
-    (folder / "untestable.py").write_text(text, encoding="utf-8")
-    return coverage("ferry", handbook, folder)
+    for name, text in (("untestable", excuses), ("uncoded", uncoded)):
+        line = f"{name.upper()}: dict[str, str] = {text}\n"
+        (folder / f"{name}.py").write_text(line, encoding="utf-8")
+    (folder / "ferry").mkdir()
+    (folder / "ferry" / "floating.py").write_text(code, encoding="utf-8")
+    return coverage("ferry", handbook, folder, folder / "ferry")
 
 
 def test_a_game_without_faults_has_no_problems(tmp_path: Path) -> None:
     found = ferry(tmp_path)
     assert found.clauses == ["FER-1.1", "FER-1.2", "FER-X1"]
     assert found.problems() == []
-    assert found.line() == "ferry: 3 of 3 clauses covered (2 by tests, 1 not testable)"
+    assert found.placing_problems() == []
+    assert found.line() == (
+        "ferry: 3 of 3 clauses covered (2 by tests, 1 not testable), 1 of 1 named in code"
+    )
 
 
 def test_a_clause_that_no_test_names_is_caught(tmp_path: Path) -> None:
     found = ferry(tmp_path, excuses="{}")
     assert found.problems() == ["FER-1.2: no test names it"]
     assert found.line().endswith(
-        "2 of 3 clauses covered (2 by tests, 0 not testable); not covered: FER-1.2"
+        "2 of 3 clauses covered (2 by tests, 0 not testable), 1 of 1 named in code; "
+        "not covered: FER-1.2"
     )
+
+
+@pytest.mark.parametrize(
+    "code",
+    [
+        CODE.replace("  # FER-1.1", ""),
+        CODE.replace("# FER-1.1", "# FER-1.10"),
+        CODE.replace("# FER-1.1", "# FER-1.1 to FER-1.4"),
+    ],
+)
+def test_a_clause_that_no_code_names_is_caught(tmp_path: Path, code: str) -> None:
+    found = ferry(tmp_path, code=code)
+    assert found.placing_problems() == ["FER-1.1: no code or content names it"]
+    assert found.line().endswith("0 of 1 named in code")
+
+
+def test_a_name_that_is_lost_from_a_real_game_is_caught(tmp_path: Path) -> None:
+    made = leeboard.game("nauticus")
+    folder = tmp_path / "nauticus"
+    shutil.copytree(made.folder, folder, ignore=shutil.ignore_patterns("*.so", "__pycache__"))
+    [place] = places_in_code(folder)["NAU-5.49"]
+    text = place.path.read_text(encoding="utf-8")
+    place.path.write_text(text.replace(" (NAU-5.49)", ""), encoding="utf-8")
+    handbook = (folder / "handbook.md").read_text(encoding="utf-8")
+    found = coverage("nauticus", handbook, RULES / "nauticus", folder)
+    assert found.placing_problems() == ["NAU-5.49: no code or content names it"]
+
+
+@pytest.mark.parametrize(
+    ("text", "problem"),
+    [
+        ("REASONS = {}\n", r"uncoded\.py: has no `UNCODED: dict"),
+        ("UNCODED: dict[str, str] = {\n", r"uncoded\.py: '{' was never closed"),
+        ("UNCODED: dict[str, str] = {A: B}\n", r"uncoded\.py: malformed node"),
+    ],
+)
+def test_a_list_that_cannot_be_read_is_named(tmp_path: Path, text: str, problem: str) -> None:
+    (tmp_path / "uncoded.py").write_text(text, encoding="utf-8")
+    with pytest.raises(UnreadableSource, match=problem):
+        reasons(tmp_path / "uncoded.py")
+
+
+def test_a_source_that_cannot_be_read_is_named(tmp_path: Path) -> None:
+    (tmp_path / "sailing.py").write_bytes(b"# \xff FER-1.1\n")
+    with pytest.raises(UnreadableSource, match=r"sailing\.py: not UTF-8 at byte 2"):
+        places_in_code(tmp_path)
+
+
+@pytest.mark.parametrize("name", ["rules/__init__.py", "heuristics.py", "generated.py", "ferry.md"])
+def test_what_carries_nothing_out_is_no_place(tmp_path: Path, name: str) -> None:
+    path = tmp_path / name
+    path.parent.mkdir(exist_ok=True)
+    path.write_text(CODE, encoding="utf-8")
+    assert places_in_code(tmp_path) == {}
+    path.rename(path.with_name("sailing.py"))
+    assert list(places_in_code(tmp_path)) == ["FER-1.1"]
+
+
+@pytest.mark.parametrize(
+    ("uncoded", "problem"),
+    [
+        (
+            '{"FER-1.2": "art", "FER-8.1": "theme"}',
+            "FER-8.1: said to be carried out nowhere, but not in the handbook",
+        ),
+        ('{"FER-1.2": " "}', "FER-1.2: said to be carried out nowhere without a reason"),
+        (
+            '{"FER-1.2": "art", "FER-1.1": "theme"}',
+            "FER-1.1: said to be carried out nowhere, but the code names it",
+        ),
+        (
+            '{"FER-1.2": "art", "FER-X1": "an example"}',
+            "FER-X1: an example needs no reason to be carried out nowhere",
+        ),
+        (
+            '{"FER-1.2": "a summary of FER-1.1, FER-X1 and FER-1.7"}',
+            "FER-1.2: its reason names FER-1.7, which nothing carries out",
+        ),
+    ],
+)
+def test_a_faulty_reason_for_no_code_is_caught(tmp_path: Path, uncoded: str, problem: str) -> None:
+    assert ferry(tmp_path, uncoded=uncoded).placing_problems() == [problem]
 
 
 @pytest.mark.parametrize(

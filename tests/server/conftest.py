@@ -9,8 +9,8 @@ from pathlib import Path
 
 import pytest
 
+from leeboard.server.clock import SystemClock
 from leeboard.server.config import Limits, driver_url
-from leeboard.server.seams import SystemClock
 from leeboard.server.storage.engine import Store
 from leeboard.server.storage.migrating import migrate
 from tests.server.postgres import Postgres, cluster

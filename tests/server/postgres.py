@@ -74,13 +74,6 @@ class Postgres:
         self.run_sql(f'CREATE DATABASE "{name}"')
         return self.url(name)
 
-    def restore(self, copy: Path, name: str) -> str:
-        """What `docs/host.md` tells a host to do with a backup; it makes the database itself."""
-        where = ("--host", str(self.folder), "--username=leeboard")
-        with copy.open("rb") as file:  # which belongs to us, and not to PostgreSQL's account
-            self._run("pg_restore", *where, "--create", "--dbname", "postgres", file=file)
-        return self.url(name)
-
     def drop(self, name: str) -> None:
         self.run_sql(f'DROP DATABASE "{name}" WITH (FORCE)')
 

@@ -42,9 +42,12 @@ class Serving:
             )
 
     def said(self) -> str:
-        """The line with which it tells its address."""
+        """The line with which it tells its address; "" if it ends before that."""
         assert self.process.stdout is not None
-        return self.process.stdout.readline().rstrip("\n")
+        for line in self.process.stdout:
+            if line.startswith("Leeboard: "):
+                return line.rstrip("\n")
+        return ""
 
     def wait_until_ready(self) -> None:
         """Return when it takes calls."""

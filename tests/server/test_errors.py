@@ -4,19 +4,19 @@ import ast
 from pathlib import Path
 
 import leeboard.server
-from leeboard.server.errors import Trouble, invalid
+from leeboard.server.errors import ApiError, invalid
 
 SOURCES = sorted(Path(leeboard.server.__file__).parent.rglob("*.py"))
 
 
-def troubles(tree: ast.AST) -> list[tuple[str, int]]:
-    """The code and status of every trouble that is made with both written down."""
+def api_errors(tree: ast.AST) -> list[tuple[str, int]]:
+    """The code and status of every error that is made with both written down."""
     found = []
     for node in ast.walk(tree):
         if not isinstance(node, ast.Call) or len(node.args) < 3:
             continue
         made = node.func
-        direct = isinstance(made, ast.Name) and made.id == "Trouble"
+        direct = isinstance(made, ast.Name) and made.id == "ApiError"
         by_class = isinstance(made, ast.Attribute) and made.attr == "__init__"
         code, status = node.args[0], node.args[2]
         written = isinstance(code, ast.Constant) and isinstance(status, ast.Constant)
@@ -35,16 +35,16 @@ def two_faced(found: list[tuple[str, int]]) -> list[str]:
 
 
 def test_one_code_has_one_status() -> None:
-    found = [one for path in SOURCES for one in troubles(ast.parse(path.read_text("utf-8")))]
+    found = [one for path in SOURCES for one in api_errors(ast.parse(path.read_text("utf-8")))]
     assert {"NAME_TAKEN", "TOO_FAST", "BUSY", "INVALID"} <= {code for code, _ in found}
     assert two_faced(found) == []
 
 
 def test_a_second_status_is_found() -> None:
-    source = 'Trouble("A", "x.", 404)\nTrouble("A", "y.", 409)\nsuper().__init__("B", "z.", 429)'
-    assert two_faced(troubles(ast.parse(source))) == ["A"]
+    source = 'ApiError("A", "x.", 404)\nApiError("A", "y.", 409)\nsuper().__init__("B", "z.", 429)'
+    assert two_faced(api_errors(ast.parse(source))) == ["A"]
 
 
 def test_what_is_sent_names_the_field_only_if_there_is_one() -> None:
-    assert Trouble("BUSY", "Wait.", 503, retry_after=1).body() == {"code": "BUSY", "text": "Wait."}
+    assert ApiError("BUSY", "Wait.", 503, retry_after=1).body() == {"code": "BUSY", "text": "Wait."}
     assert invalid("name", "No.").body() == {"code": "INVALID", "text": "No.", "field": "name"}

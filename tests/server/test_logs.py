@@ -10,9 +10,9 @@ from typing import Any
 import pytest
 
 from leeboard.server.config import Limits
-from leeboard.server.logs import SECRETS, configure, log, request_id
-from tests.server.people.house import PASSWORD
-from tests.server.people.site import site_of
+from leeboard.server.logs import SECRET_NAMES, configure, log, request_id
+from tests.server.people.people_app import site_of
+from tests.server.people.people_service import PASSWORD
 
 NAMES = ("", "leeboard.server", "uvicorn", "uvicorn.error", "uvicorn.access")
 
@@ -67,9 +67,9 @@ def test_a_line_names_the_call_that_it_belongs_to(lines: io.StringIO) -> None:
 
 
 def test_secret_fields_are_kept_out_whoever_logs_them(lines: io.StringIO) -> None:
-    for name in SECRETS.split():
+    for name in SECRET_NAMES.split():
         log.warning("careless", extra={name: "canary"})
-    assert len(read(lines)) == len(SECRETS.split())
+    assert len(read(lines)) == len(SECRET_NAMES.split())
     assert "canary" not in lines.getvalue()
 
 

@@ -15,10 +15,10 @@ import pytest
 from aiosmtpd.smtp import SMTP, AuthResult, Envelope, Session
 from sqlalchemy import insert
 
-from leeboard.server.config import Config, Mail
+from leeboard.server.config import Config, Smtp
 from leeboard.server.mail import MOST_ATTEMPTS, Due, Mailer, NotSent, letter, send
 from leeboard.server.storage import schema
-from tests.server.people.house import ADDRESS, AWAY, House, opened
+from tests.server.people.people_service import ADDRESS, AWAY, PeopleService, opened
 
 TO = "ada@example.org"
 # The mail server of the tests warns of what they are about.
@@ -55,7 +55,7 @@ class Postbox:
 
 
 @contextmanager
-def mail_server(postbox: Postbox, **settings: Any) -> Iterator[Mail]:
+def mail_server(postbox: Postbox, **settings: Any) -> Iterator[Smtp]:
     """A real mail server on a free port of this machine, in a thread of its own."""
     ready: Future[tuple[int, Callable[[], object]]] = Future()
 
@@ -73,7 +73,7 @@ def mail_server(postbox: Postbox, **settings: Any) -> Iterator[Mail]:
     thread.start()
     port, stop = ready.result()
     try:
-        yield Mail(host="127.0.0.1", port=port, sender="Leeboard <play@example.org>")
+        yield Smtp(host="127.0.0.1", port=port, sender="Leeboard <play@example.org>")
     finally:
         stop()
         thread.join()
@@ -129,7 +129,7 @@ def test_a_letter_is_made_of_public_facts_alone() -> None:
 def test_a_letter_arrives_with_its_polish_letters() -> None:
     postbox = Postbox()
     with mail_server(postbox) as mail:
-        send(mail, letter(Config(mail=mail), Due(7, 1, TO, "pl", "m1", "port_gdansk", 0.0)))
+        send(mail, letter(Config(smtp=mail), Due(7, 1, TO, "pl", "m1", "port_gdansk", 0.0)))
     (got,) = postbox.letters
     assert got["Subject"] == "Port Gdańsk: twoja kolej"
     assert "Twoja kolej w grze Port Gdańsk." in got.get_content()
@@ -140,7 +140,7 @@ def test_a_letter_arrives_with_its_polish_letters() -> None:
 def test_it_is_encrypted_when_the_server_offers_it(certificate: ssl.SSLContext) -> None:
     postbox = Postbox()
     with mail_server(postbox, tls_context=certificate) as mail:
-        send(mail, letter(Config(mail=mail), DUE))
+        send(mail, letter(Config(smtp=mail), DUE))
     assert postbox.encrypted == [True]
 
 
@@ -149,9 +149,9 @@ def test_a_password_goes_only_to_a_server_that_proves_its_name(
 ) -> None:
     postbox = Postbox()
     with mail_server(postbox, tls_context=certificate, authenticator=postbox.check) as mail:
-        known = Mail(mail.host, mail.port, mail.sender, "leeboard", "rope")
+        known = Smtp(mail.host, mail.port, mail.sender, "leeboard", "rope")
         with pytest.raises(NotSent, match="SSLCertVerificationError"):
-            send(known, letter(Config(mail=known), DUE))
+            send(known, letter(Config(smtp=known), DUE))
     assert not postbox.logins
     assert not postbox.letters
 
@@ -161,11 +161,11 @@ def test_a_password_is_used_on_the_own_machine() -> None:
     postbox = Postbox()
     settings = {"authenticator": postbox.check, "auth_require_tls": False, "auth_required": True}
     with mail_server(postbox, **settings) as mail:
-        known = Mail(mail.host, mail.port, mail.sender, "leeboard", "rope")
-        send(known, letter(Config(mail=known), DUE))
-        wrong = Mail(mail.host, mail.port, mail.sender, "leeboard", "string")
+        known = Smtp(mail.host, mail.port, mail.sender, "leeboard", "rope")
+        send(known, letter(Config(smtp=known), DUE))
+        wrong = Smtp(mail.host, mail.port, mail.sender, "leeboard", "string")
         with pytest.raises(NotSent, match="SMTPAuthenticationError"):
-            send(wrong, letter(Config(mail=wrong), DUE))
+            send(wrong, letter(Config(smtp=wrong), DUE))
     assert set(postbox.logins) == {(b"leeboard", b"rope"), (b"leeboard", b"string")}
     assert len(postbox.letters) == 1
 
@@ -175,9 +175,9 @@ def test_a_password_never_goes_over_an_open_line(monkeypatch: pytest.MonkeyPatch
     postbox = Postbox()
     monkeypatch.setattr("leeboard.server.mail._is_loopback", lambda _host: False)
     with mail_server(postbox, authenticator=postbox.check, auth_require_tls=False) as mail:
-        known = Mail(mail.host, mail.port, mail.sender, "leeboard", "rope")
+        known = Smtp(mail.host, mail.port, mail.sender, "leeboard", "rope")
         with pytest.raises(NotSent, match="SMTPNotSupportedError"):
-            send(known, letter(Config(mail=known), DUE))
+            send(known, letter(Config(smtp=known), DUE))
     assert not postbox.logins
     assert not postbox.letters
 
@@ -186,21 +186,21 @@ def test_no_server_and_a_server_that_refuses_are_told_without_the_address() -> N
     postbox = Postbox()
     postbox.answer = f"550 no such user {TO}"
     with mail_server(postbox) as mail, pytest.raises(NotSent) as refused:
-        send(mail, letter(Config(mail=mail), DUE))
+        send(mail, letter(Config(smtp=mail), DUE))
     with pytest.raises(NotSent) as away:
-        send(mail, letter(Config(mail=mail), DUE))
+        send(mail, letter(Config(smtp=mail), DUE))
     assert (str(refused.value), str(away.value)) == ("SMTPDataError", "ConnectionRefusedError")
 
 
 # What is due.
 
 
-async def with_notice(house: House, *, email: str = TO, **changes: Any) -> str:
+async def with_notice(people_service: PeopleService, *, email: str = TO, **changes: Any) -> str:
     """Somebody whose turn it is in a match that goes on; the id of the person."""
-    entry = await house.people.welcome(ADDRESS)
-    person = await house.people.change(entry.person, email=email)
-    await house.add_match(person.id, person.id, status=schema.RUNNING)
-    async with house.store.write() as connection:
+    entry = await people_service.people.welcome(ADDRESS)
+    person = await people_service.people.change(entry.person, email=email)
+    await people_service.add_match(person.id, person.id, status=schema.RUNNING)
+    async with people_service.store.write() as connection:
         row = {"match": person.id, "person": person.id, "kind": "turn", "due": 0.0, "attempts": 0}
         await connection.execute(insert(schema.notice).values(row | changes))
     return person.id
@@ -210,12 +210,12 @@ async def with_notice(house: House, *, email: str = TO, **changes: Any) -> str:
 async def test_what_is_due_is_sent_once(database_url: str) -> None:
     postbox = Postbox()
     with mail_server(postbox) as mail:
-        async with opened(database_url, mail=mail) as house:
-            match = await with_notice(house)
-            await with_notice(house, due=1e12)  # far from now
-            mailer = Mailer(house.config, house.store)
+        async with opened(database_url, smtp=mail) as people_service:
+            match = await with_notice(people_service)
+            await with_notice(people_service, due=1e12)  # far from now
+            mailer = Mailer(people_service.config, people_service.store)
             assert [await mailer.send_due() for _ in range(2)] == [1, 0]
-            assert [row["due"] for row in await house.rows(schema.notice)] == [1e12]
+            assert [row["due"] for row in await people_service.rows(schema.notice)] == [1e12]
     (got,) = postbox.letters
     assert got["To"] == TO
     assert f"/match/{match}\r\n" in got.get_content()
@@ -225,18 +225,18 @@ async def test_what_is_due_is_sent_once(database_url: str) -> None:
 async def test_who_cannot_or_need_not_be_written_to_is_left_alone(database_url: str) -> None:
     postbox = Postbox()
     with mail_server(postbox) as mail:
-        async with opened(database_url, mail=mail) as house:
-            await with_notice(house, email="")
-            await with_notice(house, kind="gossip")
-            await with_notice(house, attempts=MOST_ATTEMPTS)
-            banned = await with_notice(house)
-            await house.people.ban(banned)
-            await with_notice(house)
-            async with house.store.write() as connection:  # the last one's match is over
+        async with opened(database_url, smtp=mail) as people_service:
+            await with_notice(people_service, email="")
+            await with_notice(people_service, kind="gossip")
+            await with_notice(people_service, attempts=MOST_ATTEMPTS)
+            banned = await with_notice(people_service)
+            await people_service.people.ban(banned)
+            await with_notice(people_service)
+            async with people_service.store.write() as connection:  # the last one's match is over
                 over = schema.match.update().values(status=schema.OVER)
                 await connection.execute(over.where(schema.match.c.id != banned))
-            assert await Mailer(house.config, house.store).send_due() == 0
-            assert await house.rows(schema.notice) == []
+            assert await Mailer(people_service.config, people_service.store).send_due() == 0
+            assert await people_service.rows(schema.notice) == []
     assert postbox.tries == 0
 
 
@@ -245,19 +245,19 @@ async def test_a_refused_letter_is_tried_five_times_with_growing_pauses(database
     postbox = Postbox()
     postbox.answer = "451 try later"
     with mail_server(postbox) as mail:
-        async with opened(database_url, mail=mail) as house:
-            await with_notice(house)
-            mailer = Mailer(house.config, house.store)
+        async with opened(database_url, smtp=mail) as people_service:
+            await with_notice(people_service)
+            mailer = Mailer(people_service.config, people_service.store)
             for tries, pause in enumerate([60, 240, 960, 3840], start=1):
                 assert await mailer.send_due() == 0
                 assert postbox.tries == tries
-                await house.age(schema.notice, "due", pause - 30)
+                await people_service.age(schema.notice, "due", pause - 30)
                 await mailer.send_due()
                 assert postbox.tries == tries  # not before its time
-                await house.age(schema.notice, "due", 31)
+                await people_service.age(schema.notice, "due", 31)
             await mailer.send_due()
             assert postbox.tries == MOST_ATTEMPTS == 5
-            assert await house.rows(schema.notice) == []
+            assert await people_service.rows(schema.notice) == []
 
 
 @pytest.mark.anyio
@@ -265,23 +265,23 @@ async def test_a_letter_that_was_refused_once_arrives_later(database_url: str) -
     postbox = Postbox()
     postbox.answer = "451 try later"
     with mail_server(postbox) as mail:
-        async with opened(database_url, mail=mail) as house:
-            await with_notice(house)
-            mailer = Mailer(house.config, house.store)
+        async with opened(database_url, smtp=mail) as people_service:
+            await with_notice(people_service)
+            mailer = Mailer(people_service.config, people_service.store)
             await mailer.send_due()
             postbox.answer = "250 OK"
-            await house.age(schema.notice, "due", 61)
+            await people_service.age(schema.notice, "due", 61)
             assert await mailer.send_due() == 1
-            assert await house.rows(schema.notice) == []
+            assert await people_service.rows(schema.notice) == []
 
 
 @pytest.mark.anyio
 async def test_several_workers_send_each_letter_once(database_url: str) -> None:
     postbox = Postbox()
     with mail_server(postbox) as mail:
-        async with opened(database_url, mail=mail) as house:
-            people = [await with_notice(house) for _ in range(6)]
-            mailers = [Mailer(house.config, house.store) for _ in range(4)]
+        async with opened(database_url, smtp=mail) as people_service:
+            people = [await with_notice(people_service) for _ in range(6)]
+            mailers = [Mailer(people_service.config, people_service.store) for _ in range(4)]
             sent = await asyncio.gather(*(mailer.send_due() for mailer in mailers))
             assert sum(sent) == 6
     named = sorted(one["Message-ID"].partition(".")[0].strip("<") for one in postbox.letters)
@@ -292,9 +292,9 @@ async def test_several_workers_send_each_letter_once(database_url: str) -> None:
 async def test_the_task_goes_on_while_the_database_is_away(database_url: str) -> None:
     postbox = Postbox()
     with mail_server(postbox) as mail:
-        async with opened(database_url, mail=mail) as house:
-            await with_notice(house)
-            mailer = Mailer(house.config, house.store)
+        async with opened(database_url, smtp=mail) as people_service:
+            await with_notice(people_service)
+            mailer = Mailer(people_service.config, people_service.store)
             looks = 0
 
             class Clock:
@@ -307,7 +307,7 @@ async def test_the_task_goes_on_while_the_database_is_away(database_url: str) ->
                 async def sleep(self, _seconds: float) -> None:
                     nonlocal looks
                     looks += 1
-                    mailer._store = house.store if looks == 1 else away  # type: ignore[misc]
+                    mailer._store = people_service.store if looks == 1 else away  # type: ignore[misc]
                     if looks == 3:
                         raise asyncio.CancelledError
 

@@ -18,10 +18,21 @@ import pytest
 
 import leeboard
 from leeboard.cli import main
-from leeboard.kernel.record import Match, Record, read_record
+from leeboard.match.record import Match, Record, read_record
 from leeboard.server.app import application
 from leeboard.server.config import BadConfig, Config
-from tests.server.abuse.afloat import BOT, FREE, MARK, ME, PATIENCE, Json, Sailor, Socket, afloat
+from tests.server.abuse.match_server import (
+    BOT,
+    FREE,
+    MARK,
+    ME,
+    PATIENCE,
+    HttpPlayer,
+    Json,
+    SocketClient,
+    match_server,
+    new_key,
+)
 from tests.server.abuse.test_slow_readers import deaf_socket
 from tests.server.postgres import Postgres
 from tests.server.serving import Serving, serving
@@ -36,7 +47,7 @@ STOP = 5  # seconds that we promise
 
 
 @asynccontextmanager
-async def somebody(server: Serving, token: str = "") -> AsyncIterator[Sailor]:
+async def somebody(server: Serving, token: str = "") -> AsyncIterator[HttpPlayer]:
     """A guest of this server, or the one with this token again."""
     async with httpx.AsyncClient(base_url=server.base, timeout=PATIENCE) as http:
         if not token:
@@ -44,10 +55,10 @@ async def somebody(server: Serving, token: str = "") -> AsyncIterator[Sailor]:
             token = made.json()["token"]
         http.headers["Authorization"] = f"Bearer {token}"
         me = (await http.get("/api/me")).json()
-        yield Sailor(server, http, {**me, "token": token})  # type: ignore[arg-type]
+        yield HttpPlayer(server, http, {**me, "token": token})  # type: ignore[arg-type]
 
 
-async def acted(socket: Socket) -> Json:
+async def acted(socket: SocketClient) -> Json:
     """Take a legal action; again as long as the server is busy, which then has done nothing."""
     while True:
         asked = socket.now["decision"]
@@ -62,7 +73,7 @@ async def test_a_server_starts_with_nothing_and_comes_back_with_everything(tmp_p
     data = tmp_path / "data"
     with serving(data, *QUICK) as server:
         assert server.said() == f"Leeboard: {server.base}"
-        assert httpx.get(f"{server.base}/healthz").json() == {"status": "ok"}
+        assert httpx.get(f"{server.base}/healthz", timeout=PATIENCE).json() == {"status": "ok"}
         assert {"leeboard.db", "server.key"} <= {path.name for path in data.iterdir()}
         assert (data / "server.key").stat().st_mode & 0o777 == 0o600
         async with somebody(server) as ann:
@@ -148,7 +159,10 @@ def long_record() -> Json:
 
 
 async def test_a_backup_of_postgresql_is_restored_and_played_on(
-    postgres: Postgres, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    postgres: Postgres,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
 ) -> None:
     """The drill of docs/host.md: the copy and the key alone are the server again."""
     monkeypatch.setenv("LEEBOARD_KEY", KEY)
@@ -161,18 +175,30 @@ async def test_a_backup_of_postgresql_is_restored_and_played_on(
                     for _ in range(3):
                         await socket.asked()
                         await acted(socket)
+                    await socket.say(op="say", key=new_key(), text="three done")
+                    await socket.until("chat")
                     await socket.asked()
                     saved = socket.now
                     await command("backup", str(copy), "--database", url)
                     await acted(socket)  # whoever plays meanwhile goes on
-    finally:
-        postgres.drop("copied")
-    restored = postgres.restore(copy, "copied")
-    try:
-        with serving(tmp_path / "elsewhere", "--database", restored, *QUICK) as server:
+        assert "1 matches replay to their last event" in capsys.readouterr().out
+        assert await asyncio.to_thread(main, ["restore", str(copy), "--database", url]) == 2
+        assert "there is a database already" in capsys.readouterr().err
+        await command("restore", str(copy), "--database", url, "--force")
+        with serving(tmp_path / "elsewhere", "--database", url, *QUICK) as server:
             async with somebody(server, token) as ann, ann.seat(match, 0) as socket:
                 await socket.asked()
                 assert socket.now["view"] == saved["view"]
+                assert socket.now["receipt"] == saved["receipt"]
+                await socket.say(op="say", key=new_key(), text="and on")
+                await socket.until("chat")  # lines are numbered on
+                await acted(socket)
+        # The same file is a server on SQLite too.
+        place = tmp_path / "small"
+        await command("restore", str(copy), "--data", str(place))
+        with serving(place, *QUICK) as server:
+            async with somebody(server, token) as ann, ann.seat(match, 0) as socket:
+                await socket.asked()
                 assert socket.now["receipt"] == saved["receipt"]
                 await acted(socket)
     finally:
@@ -182,7 +208,7 @@ async def test_a_backup_of_postgresql_is_restored_and_played_on(
 async def test_why_a_server_cannot_start_is_logged(
     tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
-    async with afloat(tmp_path):
+    async with match_server(tmp_path):
         pass
     (tmp_path / "server.key").write_text("00" * 32, encoding="ascii")
     app = application(Config(data=tmp_path, bots=1))
@@ -191,6 +217,29 @@ async def test_why_a_server_cannot_start_is_logged(
             raise AssertionError("it started")
     said = [vars(record).get("reason") for record in caplog.records]
     assert "the server key is not the one that this database was made with" in said
+
+
+async def test_the_token_of_the_administrator_is_told_once_and_can_be_renewed(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    data = tmp_path / "data"
+    with serving(data) as server:
+        assert server.process.stdout is not None
+        words = server.process.stdout.readline().split()
+        assert words[:-1] == ["Administrator's", "token,", "shown", "once:"]
+        assert words[-1] not in server.log.read_text(encoding="utf-8")
+        async with somebody(server) as ann:
+            form = {"name": "Ann", "password": "a long enough password", "bearer": True}
+            token = (await ann.post("/api/account", form))["token"]
+            ann.http.headers["Authorization"] = f"Bearer {token}"
+            await ann.post("/api/admin/claim", {"token": words[-1]})
+            assert (await ann.get("/api/me"))["administrator"] is True
+            await command("administrator", "--data", str(data))
+            renewed = capsys.readouterr().out.strip()
+            await ann.post("/api/admin/claim", {"token": renewed})
+    with serving(data) as again:
+        assert again.process.stdout is not None
+        assert again.process.stdout.readline() == f"Leeboard: {again.base}\n"
 
 
 async def command(*arguments: str) -> None:
@@ -222,13 +271,13 @@ async def test_two_workers_play_one_match(
                 await chat_reaches(one, other)
                 for _ in range(20):
                     await turn(one, other)
-                both = [await fresh(sailor, match, seat) for seat, sailor in ((0, ann), (1, ben))]
+                both = [await fresh(player, match, seat) for seat, player in ((0, ann), (1, ben))]
                 assert [socket.now["view"] for socket in (one, other)] == both
                 await command("export", match, str(tmp_path / "match.json"), "--database", url)
                 await command("backup", str(tmp_path / "copy"), "--database", url)
         exported = read_record((tmp_path / "match.json").read_text(encoding="utf-8"))
         assert len(exported.actions) == 20
-        assert (tmp_path / "copy").read_bytes().startswith(b"PGDMP")
+        assert (tmp_path / "copy").read_bytes().startswith(b"SQLite format 3")
     finally:
         postgres.drop("two_workers")
 
@@ -264,11 +313,13 @@ async def test_workers_end_with_the_process_that_started_them(
         postgres.drop("orphans")
 
 
-async def at_the_other_worker(sailor: Sailor, match: str, stack: AsyncExitStack) -> Socket:
+async def at_the_other_worker(
+    player: HttpPlayer, match: str, stack: AsyncExitStack
+) -> SocketClient:
     """A spectator whose worker does not know that seat 0 is looked at: presence is a worker's."""
     for _ in range(100):
         async with AsyncExitStack() as own:
-            socket = await own.enter_async_context(sailor.socket(match))
+            socket = await own.enter_async_context(player.socket(match))
             await socket.say(op="hello", want="view")
             lobby = await socket.until("lobby")
             if not lobby["match"]["seats"][0]["online"]:
@@ -277,13 +328,13 @@ async def at_the_other_worker(sailor: Sailor, match: str, stack: AsyncExitStack)
     raise AssertionError("a hundred connections, and all to one worker")
 
 
-async def chat_reaches(one: Socket, other: Socket) -> None:
+async def chat_reaches(one: SocketClient, other: SocketClient) -> None:
     await one.say(op="say", key="0" * 32, text="Ahoy")
     for socket in (one, other):
         assert (await socket.until("chat"))["line"]["text"] == "Ahoy"
 
 
-async def turn(*sockets: Socket) -> None:
+async def turn(*sockets: SocketClient) -> None:
     """Whoever is asked answers, and the other hears of it through the database."""
     [asked] = [one for one in sockets if one.now["decision"]]
     done = await acted(asked)
@@ -293,8 +344,8 @@ async def turn(*sockets: Socket) -> None:
             assert news["op"] == "news"
 
 
-async def fresh(sailor: Sailor, match: str, seat: int) -> object:
-    return (await sailor.get(f"/api/matches/{match}/table?seat={seat}&want=view"))["view"]
+async def fresh(player: HttpPlayer, match: str, seat: int) -> object:
+    return (await player.get(f"/api/matches/{match}/table?seat={seat}&want=view"))["view"]
 
 
 # The example of the documentation.
@@ -346,3 +397,52 @@ async def example_plays(server: Serving, game: str, seats: int) -> None:
         assert said.decode() == f"I had seat 1; points by seat: {scores}\n"
         study = await ann.get(f"/api/studies/{match}")
         assert sum(seat == 1 for seat, _ in study["actions"]) > 10
+
+
+NARROWS = """
+[[layout]]
+id = "narrows"
+rows = [
+    "C C C C C C P P .",
+    "C C G C C C C C C",
+    "C C G C C C C C C",
+    ". C C C E E C C .",
+]
+clause = "PIR-2.8"
+source = "reconstructed"
+why = "a club's own"
+"""
+
+
+async def test_a_box_of_the_hosts_own_is_offered_at_every_table(tmp_path: Path) -> None:
+    game = leeboard.game("pirates_of_maracaibo")
+    box = tmp_path / "club.toml"
+    box.write_text(game.content_file.text + NARROWS, encoding="utf-8")
+    with serving(tmp_path / "data", *QUICK, "--content", f"{game.id}={box}") as server:
+        async with somebody(server) as ann:
+            card = await ann.get(f"/api/games/{game.id}")
+            assert card["content"] == leeboard.game(game.id, box).content_file.hash
+            layout = next(option for option in card["options"] if option["name"] == "layout")
+            assert "narrows" in [setting["value"] for setting in layout["settings"]]
+            table = await ann.table(game.id, [ME, BOT], options={"layout": "narrows"})
+            match = await ann.get(f"/api/matches/{table['match']}")
+            assert match["match"]["origin"]["own_content"]
+            async with ann.seat(table["match"], 0) as socket:
+                for _ in range(6):  # the bot plays in between, with the same box
+                    await socket.asked()
+                    await acted(socket)
+
+
+@pytest.mark.parametrize(
+    ("pair", "words"),
+    [
+        ("club.toml", '--content must be GAME=FILE, not "club.toml"'),
+        ("chess=club.toml", 'there is no game "chess"'),
+        ("nauticus=none.toml", "none.toml: cannot be read"),
+    ],
+)
+def test_a_box_that_cannot_be_offered_is_named(
+    pair: str, words: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["serve", "--content", pair]) != 0
+    assert words in capsys.readouterr().err

@@ -5,9 +5,9 @@ from pathlib import Path
 
 import pytest
 
-from leeboard.server.matches.sweeping import Sweeping
+from leeboard.server.matches.deadline_job import DeadlineJob
 from leeboard.server.site import Site
-from tests.server.abuse.afloat import afloat
+from tests.server.abuse.match_server import match_server
 
 pytestmark = pytest.mark.anyio
 
@@ -16,16 +16,16 @@ async def lives_on(data: Path, monkeypatch: pytest.MonkeyPatch) -> bool:
     """Whether clocks are looked after once more after a round that broke."""
     rounds, again = 0, asyncio.Event()
 
-    async def deadlines(_self: Sweeping) -> None:
+    async def deadlines(_self: DeadlineJob) -> None:
         nonlocal rounds
         rounds += 1
         if rounds == 1:
             raise KeyError("what nobody expected")
         again.set()
 
-    monkeypatch.setattr(Sweeping, "deadlines", deadlines)
-    monkeypatch.setattr("leeboard.server.site.ANEW", 0.0)
-    async with afloat(data) as server:
+    monkeypatch.setattr(DeadlineJob, "deadlines", deadlines)
+    monkeypatch.setattr("leeboard.server.site.RESTART_SECONDS", 0.0)
+    async with match_server(data) as server:
         tasks = server.site._tasks
         ended = asyncio.ensure_future(asyncio.wait(tasks, return_when="FIRST_COMPLETED"))
         going_on = asyncio.ensure_future(again.wait())

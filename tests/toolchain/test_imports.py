@@ -1,51 +1,30 @@
-"""Imports point one way, and kernel and games stay pure: each module read from its source."""
+"""Imports point one way, and what is below the server stays pure: read from the sources."""
 
 import ast
 import sys
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
-from tests.toolchain.project import SOURCE, module_name
+from toolchain.compiling import compiled_modules
+from toolchain.importing import followed, imported, module_name
+from toolchain.project import ROOT, SOURCE
 
 # Chance has one door (`state.chance`), and a rule that reads a clock cannot be replayed.
 BANNED = {"random", "time"}
 # Only a type checker and a compiler read these names; nothing has to be installed to run.
 TYPING_ONLY = {"mypy_extensions"}
+# Rooms that need nothing installed, and what of ours each may know.
+BELOW = {
+    "leeboard.kernel": (),
+    "leeboard.fair": ("leeboard.kernel",),
+    "leeboard.scene": ("leeboard.kernel",),
+    "leeboard.match": ("leeboard.fair", "leeboard.kernel", "leeboard.scene"),
+}
+PURE = (*BELOW, "leeboard.games")
 UPPER_LAYERS = ("leeboard.arena", "leeboard.learn", "leeboard.server", "leeboard.cli")
 
 MODULES = sorted(SOURCE.joinpath("leeboard").rglob("*.py"))
-
-
-def imported(tree: ast.AST, package: str) -> Iterator[tuple[str, bool]]:
-    """Every imported module with its full name, and whether only a type checker imports it."""
-    typing_only = {
-        id(inner)
-        for node in ast.walk(tree)
-        if isinstance(node, ast.If) and ast.unparse(node.test).endswith("TYPE_CHECKING")
-        for statement in node.body
-        for inner in ast.walk(statement)
-    }
-    for node in ast.walk(tree):
-        if isinstance(node, ast.Import):
-            for alias in node.names:
-                yield alias.name, id(node) in typing_only
-        elif isinstance(node, ast.ImportFrom):
-            for name in sources(node, package):
-                yield name, id(node) in typing_only
-
-
-def sources(node: ast.ImportFrom, package: str) -> list[str]:
-    base = node.module or ""
-    if node.level:
-        parts = package.split(".")
-        above = parts[: len(parts) - node.level + 1]
-        base = ".".join([*above, *([node.module] if node.module else [])])
-    # `from leeboard import games` names a package only in its second half.
-    if base in ("leeboard", "leeboard.games"):
-        return [f"{base}.{alias.name}" for alias in node.names]
-    return [base]
 
 
 def faults(module: str, source: str, *, is_package: bool = False) -> list[str]:
@@ -65,23 +44,24 @@ def within(name: str, package: str) -> bool:
 
 def fault(module: str, name: str, typing_only: bool) -> str:
     """Why this module must not import that name, or "" if it may."""
-    pure = within(module, "leeboard.kernel") or within(module, "leeboard.games")
+    pure = any(within(module, room) for room in PURE)
     top = name.partition(".")[0]
-    if pure and top in BANNED:
+    if top in BANNED and (within(module, "leeboard.kernel") or within(module, "leeboard.games")):
         return "chance comes from state.chance, and rules know no clock"
     if top != "leeboard":
         known = top in sys.stdlib_module_names or (typing_only and top in TYPING_ONLY)
         return "only the standard library is allowed here" if pure and not known else ""
-    if within(module, "leeboard.kernel"):
-        return "" if within(name, "leeboard.kernel") else "the kernel knows nothing above it"
     if within(module, "leeboard.games"):
         own = ".".join(module.split(".")[:3])
-        allowed = within(name, "leeboard.kernel") or within(name, own)
-        return "" if allowed else "a game knows the kernel and itself"
-    if (module, name) == ("leeboard.registry", "leeboard.games"):
-        return ""  # the folder as such, to make it callable; it names no game
+        allowed = any(within(name, room) for room in ("leeboard.kernel", "leeboard.scene", own))
+        return "" if allowed else "a game knows the kernel, the scene and itself"
     if within(name, "leeboard.games"):
         return "games are found by entry points, never by name"
+    if (module, name, typing_only) == ("leeboard.kernel.game", "leeboard.scene", True):
+        return ""  # what a game returns; the kernel does nothing with it
+    for room, below in BELOW.items():
+        if within(module, room) and not any(within(name, lower) for lower in (room, *below)):
+            return f"{room.rpartition('.')[2]} knows nothing above it"
     if within(module, "leeboard.bots") and any(within(name, layer) for layer in UPPER_LAYERS):
         return "bots are below arena, learn, server and the command line"
     return ""
@@ -99,6 +79,13 @@ def test_the_modules_of_kernel_and_games_were_found() -> None:
     assert any(within(name, "leeboard.games") for name in names)
 
 
+def test_what_is_compiled_leads_to_nothing_that_must_be_installed() -> None:
+    found = followed([ROOT / path for path in compiled_modules()])
+    known = {"leeboard", *TYPING_ONLY, *sys.stdlib_module_names}
+    assert {name: why for name, why in found.items() if name.partition(".")[0] not in known} == {}
+    assert {"leeboard.registry", "leeboard.bots.levels"} <= set(found)
+
+
 @pytest.mark.parametrize(
     ("module", "source"),
     [
@@ -107,6 +94,10 @@ def test_the_modules_of_kernel_and_games_were_found() -> None:
         ("leeboard.kernel.state", "import rich.table"),
         ("leeboard.kernel.state", "from leeboard.games.ferry import state"),
         ("leeboard.kernel.state", "from leeboard import bots"),
+        ("leeboard.kernel.record", "from leeboard.fair import Seal"),
+        ("leeboard.scene.svg", "from leeboard.match.record import Record"),
+        ("leeboard.match.record", "from leeboard.server import app"),
+        ("leeboard.fair.seal", "import msgspec"),
         ("leeboard.kernel.state", "from ..server import app"),
         ("leeboard.kernel.state", "import mypy_extensions"),
         ("leeboard.games.ferry.rules.loading", "from random import randrange"),
@@ -134,6 +125,8 @@ def test_a_forbidden_import_is_found(module: str, source: str) -> None:
             "if TYPE_CHECKING:\n    from mypy_extensions import i64 as i64\nelse:\n    i64 = int",
         ),
         ("leeboard.games.ferry.rules.loading", "from leeboard.kernel.step import Step"),
+        ("leeboard.games.ferry.scene", "from leeboard.scene import Sheet"),
+        ("leeboard.match.record", "from leeboard.fair import Seal"),
         ("leeboard.games.ferry.rules.loading", "from ..state import FerryState"),
         ("leeboard.games.ferry.game", "from leeboard.games.ferry.rules import loading"),
         ("leeboard.bots.random", "import random\nfrom leeboard.kernel.state import State"),

@@ -10,10 +10,12 @@ from packaging.markers import Marker
 from packaging.requirements import Requirement
 from packaging.utils import canonicalize_name
 
-from tests.toolchain.project import ROOT, pyproject
+from toolchain.project import ROOT, group, pyproject
 
 RUNTIME = ROOT / "requirements" / "runtime.lock"
 DEV = ROOT / "requirements" / "dev.lock"
+ALL = sorted(ROOT.joinpath("requirements").glob("*.lock"))
+EVERY_LOCK = pytest.mark.parametrize("lock", ALL, ids=lambda path: path.stem)
 LOCKS = pytest.mark.parametrize("lock", [RUNTIME, DEV], ids=lambda path: path.stem)
 
 PIN = re.compile(r"(?P<name>[a-z0-9-]+)==(?P<version>\S+)(?: ; (?P<marker>.+))?")
@@ -66,14 +68,14 @@ def unmet(requirements: list[str], versions: dict[str, str], extras: set[str]) -
     return missing
 
 
-@LOCKS
+@EVERY_LOCK
 def test_every_requirement_is_pinned_with_hashes(lock: Path) -> None:
     found = pins(lock.read_text())
     assert found
     assert [pin.name for pin in found if pin.hashes == 0] == []
 
 
-@LOCKS
+@EVERY_LOCK
 def test_no_address_and_no_path_is_written_down(lock: Path) -> None:
     text = lock.read_text()
     assert re.findall(r"\S*(?:://|\bfile:|--(?:extra-)?index|--find-links|@ )\S*", text) == []
@@ -89,9 +91,8 @@ def test_development_adds_to_the_runtime_and_changes_nothing_of_it() -> None:
 
 def test_the_locks_satisfy_pyproject() -> None:
     project = pyproject()
-    groups = project["dependency-groups"]
-    runtime = [*project["project"]["dependencies"], *groups["install"]]
-    tools = [entry for entry in groups["dev"] if isinstance(entry, str)]
+    runtime = [*project["project"]["dependencies"], *group("install"), *group("client")]
+    tools = [*group("dev"), *group("compile")]
     assert unmet(runtime, installed_here(RUNTIME), set()) == []
     assert unmet([*runtime, *tools], installed_here(DEV), set()) == []
     assert unmet(project["build-system"]["requires"], installed_here(DEV), set()) == []

@@ -6,7 +6,7 @@ from typing import Any
 
 from playwright.sync_api import Page
 
-from tests.web.harbour import ROOT
+from tests.web.match_server import ROOT
 
 SCRIPT = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
 PHONE: dict[str, Any] = {

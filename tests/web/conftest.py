@@ -9,10 +9,10 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
 
-from tests.web.harbour import MARK, PATIENCE, ROOT, Server, Table, fork, make_table
+from tests.web.match_server import MARK, PATIENCE, ROOT, Server, Table, fork, make_table
 
 expect.set_options(timeout=PATIENCE)
-CHROMIUM = shutil.which("chromium")
+CHROMIUM = shutil.which("chromium")  # of Debian; without it Playwright takes its own
 CLIENT = ROOT / "src" / "leeboard" / "server" / "client" / "index.html"
 
 Sit = Callable[..., Table]
@@ -30,7 +30,6 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 
 @pytest.fixture(scope="session")
 def browser() -> Iterator[Browser]:
-    assert CHROMIUM is not None, "these tests need Debian's chromium: apt install chromium"
     with sync_playwright() as playwright:
         found = playwright.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox"])
         yield found
@@ -60,18 +59,18 @@ def sit(people: Callable[..., BrowserContext], server: Server) -> Iterator[Sit]:
     def at(
         game: str,
         *seats: str,
-        harbour: Server = server,
+        match_server: Server = server,
         record: tuple[dict[str, Any], int] | None = None,  # and the decision at which it is ours
         **wishes: Any,
     ) -> Table:
         more = wishes.pop("table", {})
         context = people(**wishes)
         if record is None:
-            match = make_table(context, harbour, game, *seats, **more)["match"]
+            match = make_table(context, match_server, game, *seats, **more)["match"]
         else:
-            context.request.post(f"{harbour.address}/api/me", headers=MARK, data={})
-            match = fork(context, harbour, *record)["match"]
-        tables.append(Table(context.new_page(), f"{harbour.address}/table/{match}"))
+            context.request.post(f"{match_server.address}/api/me", headers=MARK, data={})
+            match = fork(context, match_server, *record)["match"]
+        tables.append(Table(context.new_page(), f"{match_server.address}/table/{match}"))
         return tables[-1]
 
     yield at

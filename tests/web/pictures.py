@@ -17,7 +17,7 @@ from PIL import Image
 from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 
 from tests.web.axe import PHONE
-from tests.web.harbour import MARK, PATIENCE, ROOT, Server, Table, fork, golden, make_table
+from tests.web.match_server import MARK, PATIENCE, ROOT, Server, Table, fork, golden, make_table
 
 DESK: Final[dict[str, Any]] = {"viewport": {"width": 1440, "height": 900}}
 SIZES: Final = {"desktop": DESK, "phone": {**PHONE, "device_scale_factor": 2}}
@@ -30,12 +30,15 @@ TABLES: Final = {
 }
 LONG: Final = 240_000  # milliseconds: bots play or think over a whole match
 ENDED: Final = ("nauticus", "three-seats")
-# What the README shows, by its name there.
-README: Final = {
+# What the README and the first page of the site show, by its name there.
+SHOWN: Final = {
     "home": "home-desktop",
     "table": "port_gdansk-desktop",
+    "table-dark": "port_gdansk-desktop-dark",
     "phone": "mare_balticum-phone",
+    "phone-dark": "mare_balticum-phone-dark",
     "end": "end-desktop",
+    "end-dark": "end-desktop-dark",
 }
 KNOWN: Final = (
     f"localStorage.setItem('leeboard-guide', '{json.dumps(dict.fromkeys(TABLES, 'off'))}')"
@@ -129,8 +132,8 @@ def take(browser: Browser, server: Server, folder: Path, schemes: list[str]) -> 
 
 
 def shrink(folder: Path) -> None:
-    """The pictures of the README, small enough for it."""
-    for name, picture in README.items():
+    """The pictures of the README and the site, small enough for them."""
+    for name, picture in SHOWN.items():
         shown = Image.open(folder / f"{picture}.png")
         shown.save(ROOT / "docs" / "pictures" / f"{name}.webp", quality=80, method=6)
 
@@ -139,8 +142,10 @@ def main() -> None:
     parser = argparse.ArgumentParser(description="Take pictures of the main pages.")
     parser.add_argument("folder", type=Path, nargs="?", default=ROOT / "build" / "pictures")
     parser.add_argument("--scheme", choices=["light", "dark"], action="append")
-    parser.add_argument("--readme", action="store_true", help="also renew those of the README")
+    parser.add_argument("--readme", action="store_true", help="renew those of README and site")
     wish = parser.parse_args()
+    if wish.readme and wish.scheme:
+        parser.error("--readme needs both schemes")
     wish.folder.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory() as data, sync_playwright() as playwright:
         server = Server(Path(data))

@@ -10,7 +10,7 @@ from playwright.sync_api import expect
 import leeboard
 from tests.web.axe import OVERHANG, PHONE, violations
 from tests.web.conftest import Sit
-from tests.web.harbour import MARK, Table, golden
+from tests.web.match_server import MARK, Table, golden
 
 LONG = 240_000  # milliseconds: bots play or think over a whole match
 
@@ -60,7 +60,7 @@ def test_axe_finds_nothing_serious_while_a_table_waits(sit: Sit, scheme: str) ->
         assert table.page.evaluate(OVERHANG) == 0
 
 
-@pytest.mark.parametrize("game", leeboard.games())
+@pytest.mark.parametrize("game", leeboard.game_ids())
 def test_each_seat_has_its_craft_and_each_part_of_the_score_its_drawing(
     sit: Sit, game: str
 ) -> None:
@@ -79,7 +79,7 @@ def test_each_seat_has_its_craft_and_each_part_of_the_score_its_drawing(
 
 def test_what_a_seat_built_sails_at_the_end(sit: Sit) -> None:
     page = ended(sit, "nauticus").page
-    fleets = page.locator(".boat .craft")
+    fleets = page.locator(".boat .ships")
     expect(fleets).to_have_count(3)
     for fleet in fleets.all():
         box = fleet.locator("g").bounding_box()
@@ -143,7 +143,7 @@ def test_the_curve_goes_from_the_start_over_the_rounds(sit: Sit) -> None:
         expect(page.locator(f".shape.seat-{seat}")).to_have_count(6)
 
 
-@pytest.mark.parametrize("game", leeboard.games())
+@pytest.mark.parametrize("game", leeboard.game_ids())
 def test_the_table_of_points_tells_how_they_came_about(sit: Sit, game: str) -> None:
     page = ended(sit, game).page
     figures = page.locator(".scores .figures")

@@ -9,7 +9,7 @@ from playwright.sync_api import Locator, expect
 
 from tests.web.axe import OVERHANG, PHONE, violations
 from tests.web.conftest import People, Sit
-from tests.web.harbour import Server, Table, golden, join, make_table
+from tests.web.match_server import Server, Table, golden, join, make_table
 
 GAME = "port_gdansk"
 MATCH = golden(GAME, "two-seats"), 0  # and the decision at which we sit down

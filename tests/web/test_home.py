@@ -1,4 +1,4 @@
-"""The harbour and the table maker: from the first page to a running table, in three languages."""
+"""Home page and new tables: from the first page to a running table, in three languages."""
 
 from __future__ import annotations
 
@@ -11,10 +11,10 @@ from playwright.sync_api import expect
 import leeboard
 from tests.web.axe import OVERHANG, PHONE, violations
 from tests.web.conftest import Open, People
-from tests.web.harbour import Server, join, make_table
+from tests.web.match_server import Server, join, make_table
 
 
-@pytest.mark.parametrize("game", leeboard.games())
+@pytest.mark.parametrize("game", leeboard.game_ids())
 def test_one_click_leads_from_the_shelf_to_a_running_table(visit: Open, game: str) -> None:
     page = visit("/")
     card = page.locator("article", has=page.locator(f"#game-{game}"))

@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import expect
 
 import leeboard
+from leeboard.kernel.content import ours
 from tests.web.axe import OVERHANG, PHONE, violations
 from tests.web.conftest import Open
 
@@ -50,7 +51,7 @@ def test_the_search_finds_clauses_by_words_and_by_number(visit: Open) -> None:
     expect(page.locator("search")).to_contain_text("Nothing found")
 
 
-@pytest.mark.parametrize("game", leeboard.games())
+@pytest.mark.parametrize("game", leeboard.game_ids())
 def test_the_first_game_shows_each_kind_of_decision_with_its_rule(visit: Open, game: str) -> None:
     page = visit(f"/learn/{game}")
     guide = page.locator(".guide")
@@ -88,7 +89,7 @@ def test_the_box_can_be_sifted_by_source_kind_and_words(visit: Open) -> None:
     rows = page.locator("tbody tr")
     expect(rows).to_have_count(len(game.provenance))
     page.get_by_role("button", name=re.compile("reconstructed")).click()
-    guessed = [row for row in game.provenance if row.source == "reconstructed"]
+    guessed = [row for row in game.provenance if row.ours]
     expect(rows).to_have_count(len(guessed))
     expect(page.locator(".why").first).to_be_visible()
     page.get_by_role("button", name=re.compile("reconstructed")).click()
@@ -98,6 +99,21 @@ def test_the_box_can_be_sifted_by_source_kind_and_words(visit: Open) -> None:
     expect(rows).to_have_count(1)
     rows.get_by_role("link").click()
     expect(page.locator(".clause.target")).to_be_in_viewport()
+
+
+def test_the_box_shows_what_is_ours_with_pictures_and_field_by_field(visit: Open) -> None:
+    page = visit("/learn/nauticus/components?source=reconstructed")
+    game = leeboard.game("nauticus")
+    rows = page.locator("tbody tr")
+    expect(rows).to_have_count(ours(game.provenance))
+    partly = next(row for row in game.provenance if row.reconstructed)
+    row = rows.filter(has=page.get_by_text(partly.entry, exact=True))
+    expect(row.get_by_text(partly.source, exact=True)).to_be_visible()
+    expect(row.locator(".mark code")).to_have_text(", ".join(partly.reconstructed))
+    drawn = [one for one in game.provenance if one.ours and game.drawing(one.entry)]
+    expect(page.locator(".picture use")).to_have_count(len(drawn))
+    sizes = "uses => uses.map(use => use.getBoundingClientRect().width)"
+    assert min(page.locator(".picture use").evaluate_all(sizes)) > 10
 
 
 @pytest.mark.parametrize("path", ["/learn/port_gdansk", "/learn/port_gdansk/components"])

@@ -11,13 +11,14 @@ from playwright.sync_api import Locator, Page, expect
 
 from tests.web.axe import violations
 from tests.web.conftest import People, Sit
-from tests.web.harbour import (
+from tests.web.match_server import (
     MARK,
     Server,
     Table,
     answer_all,
     fork,
     golden,
+    invitation,
     join,
     make_table,
 )
@@ -164,8 +165,9 @@ def test_a_spectator_sees_the_moves_and_touches_nothing(
     pair: Pair, people: People, server: Server
 ) -> None:
     tables = pair("pirates_of_maracaibo")
-    address = f"{server.address}/table/{match_of(tables[0].page)}"
-    watching = Table(people().new_page(), address)
+    alone = Table(people().new_page(), tables[0].page.url)
+    expect(alone.page.get_by_role("alert")).to_be_visible()  # without the invitation
+    watching = Table(people().new_page(), invitation(tables[0].page))
     page = watching.page
     page.locator("#sheet-board").wait_for()
     expect(page.locator(".who")).to_have_text("You are watching")
@@ -278,3 +280,48 @@ def test_a_rematch_brings_both_to_the_new_table(people: People, server: Server) 
     names = [table.page.locator(".prompt .who").inner_text() for table in (mine, other)]
     assert len(set(names)) == 2
     assert mine.trouble == other.trouble == []
+
+
+# Where a match begins.
+
+
+def test_who_is_invited_to_a_made_position_is_told_and_agrees(
+    people: People, server: Server
+) -> None:
+    ann, ben = people(), people()
+    for context in (ann, ben):
+        context.request.post(f"{server.address}/api/me", headers=MARK, data={})
+    record = golden("port_gdansk", "two-seats")
+    made = fork(ann, server, record, 30, {"kind": "open"})
+    page = ben.new_page()
+    page.goto(f"{server.address}/join/{made['match']}/{made['invite']}")
+    lobby = page.locator(".lobby")
+    expect(lobby).to_contain_text("Began from a position that somebody made.")
+    expect(lobby).to_contain_text("What lay face down was not dealt anew.")
+    sit = page.get_by_role("button", name="Sit here")
+    expect(sit).to_be_disabled()
+    page.get_by_role("checkbox", name="I agree").check()
+    sit.click()
+    page.locator(".prompt").wait_for()
+    page.get_by_role("button", name="Began from a position that somebody made").click()
+    expect(page.locator(".bar .beginning")).to_contain_text("What lay face down")
+    expect(page.get_by_role("link", name="See where")).to_be_visible()
+
+
+def test_a_match_that_goes_on_from_another_is_dealt_anew_and_verifies(
+    people: People, server: Server
+) -> None:
+    ann = people()
+    ann.request.post(f"{server.address}/api/me", headers=MARK, data={})
+    record = golden("port_gdansk", "two-seats")
+    at = len(record["actions"]) - 1
+    made = fork(ann, server, record, at, deal="anew")
+    mine = Table(ann.new_page(), f"{server.address}/table/{made['match']}")
+    mine.wait_asked()
+    while not mine.over:
+        mine.choose()
+        mine.wait_asked()
+    expect(mine.page.locator(".scores .beginning")).to_contain_text("somebody made")
+    mine.page.get_by_role("button", name="Verify").click()
+    expect(mine.page.get_by_role("status").filter(has_text="Fair")).to_be_visible()
+    assert mine.trouble == []

@@ -9,7 +9,7 @@ from playwright.sync_api import Page, expect
 
 from tests.web.axe import OVERHANG, PHONE, violations
 from tests.web.conftest import Sit
-from tests.web.harbour import Table
+from tests.web.match_server import Table
 from tests.web.test_table_looks import at, first_asked, shown
 
 GAME = ("pirates_of_maracaibo", "four-seats")

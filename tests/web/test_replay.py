@@ -11,9 +11,9 @@ from playwright.sync_api import Page, expect
 
 from tests.web.axe import OVERHANG, PHONE, violations
 from tests.web.conftest import Open
-from tests.web.harbour import ROOT
+from tests.web.match_server import ROOT
 
-RECORD = ROOT / "tests" / "golden" / "mare_balticum" / "fair-dice.json"
+RECORD = ROOT / "tests" / "golden" / "mare_balticum" / "edition-1" / "fair-dice.json"
 MATCH = json.loads(RECORD.read_text(encoding="utf-8"))
 LENGTH = len(MATCH["actions"])
 

@@ -9,7 +9,7 @@ from playwright.sync_api import Page, expect
 
 from tests.web.axe import OVERHANG, PHONE, violations
 from tests.web.conftest import People, Sit
-from tests.web.harbour import Table
+from tests.web.match_server import Table, invitation
 from tests.web.test_table_looks import SALE, at, first_asked, shown
 
 LEAST: Final = 11  # pixels that the figures of a price measure
@@ -104,12 +104,12 @@ LOADING: Final = ("port_gdansk", "three-seats")
 def test_what_one_carries_stays_in_sight_and_can_be_chosen_there(sit: Sit) -> None:
     table = at(sit, *FISHING, first_asked(*FISHING, "land"), **PHONE)
     page = table.page
-    held = page.locator(".glance button")
+    held = page.locator(".carried button")
     expect(held.first).to_be_in_viewport(ratio=1)
     box = held.first.bounding_box()
     assert box is not None
     assert min(box["width"], box["height"]) >= 44
-    expect(page.locator(".glance h3")).to_contain_text("Hold")
+    expect(page.locator(".carried h3")).to_contain_text("Hold")
     assert page.evaluate(OVERHANG) == 0
     assert violations(page) == []
     n = table.n
@@ -122,7 +122,7 @@ def test_what_one_carries_stays_below_a_long_list_of_choices(sit: Sit, height: i
     """Nothing that can be clicked is hidden behind it for good."""
     size = {**PHONE, "viewport": {"width": 390, "height": height}}
     page = at(sit, *LOADING, 148, **size).page
-    row = page.locator(".glance")
+    row = page.locator(".carried")
     expect(row).to_be_in_viewport(ratio=1)
     last = page.locator(".prompt button").last
     last.scroll_into_view_if_needed()
@@ -147,7 +147,7 @@ def test_a_new_question_is_read_from_its_first_word(sit: Sit) -> None:
 
 def test_a_desk_shows_it_where_it_lies(sit: Sit) -> None:
     page = at(sit, *FISHING, first_asked(*FISHING, "land")).page
-    expect(page.locator(".glance")).to_have_count(0)
+    expect(page.locator(".carried")).to_have_count(0)
     expect(page.locator("#sheet-own")).to_be_visible()
 
 
@@ -175,11 +175,35 @@ def test_a_price_does_not_cover_what_it_is_for(
     assert page.evaluate(COVERED) == []
 
 
+DEAR: Final = ("pirates_of_maracaibo", "any-order", 25, 2)  # three cards, too dear all of them
+
+# Words of a name that go on in the next line.
+BROKEN: Final = """() => [...document.querySelectorAll(".choice.named .words > [aria-hidden]")]
+  .flatMap((name) => [...name.innerText.matchAll(/[^ -]+/g)].filter((word) => {
+    const part = document.createRange();
+    part.setStart(name.firstChild, word.index);
+    part.setEnd(name.firstChild, word.index + word[0].length);
+    return new Set([...part.getClientRects()].map((line) => Math.round(line.top))).size > 1;
+  }).map((word) => word[0]))"""
+
+
+@pytest.mark.parametrize("language", ["en-GB", "pl-PL", "it-IT"])
+@pytest.mark.parametrize("size", [PHONE, {}], ids=["phone", "desktop"])
+def test_a_loss_that_is_told_leaves_the_name_whole(
+    sit: Sit, size: dict[str, Any], language: str
+) -> None:
+    page = at(sit, *DEAR, locale=language, **size).page
+    expect(page.locator(".choice.named .aside")).to_have_count(3)
+    assert page.evaluate(BROKEN) == []
+    assert page.evaluate(COVERED) == []
+    assert page.evaluate(OVERHANG) == 0
+
+
 @pytest.mark.parametrize("size", [PHONE, {}])
 def test_who_watches_is_not_told_that_something_is_theirs(
     sit: Sit, people: People, size: dict[str, Any]
 ) -> None:
-    address = at(sit, *SAILING, 22).page.url
+    address = invitation(at(sit, *SAILING, 22).page)
     page = Table(people(**size).new_page(), address).page
     expect(page.locator(".who")).to_have_text("You are watching")
     expect(page.get_by_role("tab", name="Details")).to_have_count(1)

@@ -4,13 +4,17 @@ from __future__ import annotations
 
 import itertools
 import random
+from typing import Any
+from urllib.parse import urljoin
 
 import pytest
 from playwright.sync_api import Page, expect
 
+import leeboard
+from leeboard.kernel.content import ours
 from tests.web.axe import PHONE, violations
 from tests.web.conftest import Sit
-from tests.web.harbour import ANSWERED, ROOT, SURE, Table, golden
+from tests.web.match_server import ANSWERED, ROOT, SURE, Table, golden
 
 IDLE = """() => {  // the middle of something that has a name and cannot be clicked
   for (const piece of document.querySelectorAll("#sheet-board [role=img]")) {
@@ -53,6 +57,43 @@ def test_what_cannot_be_done_says_why_with_the_rule_behind_it(sit: Sit) -> None:
     assert link.startswith("/learn/nauticus#NAU-")
     why.get_by_role("button").click()
     expect(why).to_have_count(0)
+
+
+@pytest.mark.parametrize("size", [{}, PHONE], ids=["desk", "phone"])
+@pytest.mark.parametrize("seats", [["me", "random"], ["me", "open"]], ids=["table", "lobby"])
+def test_a_table_says_how_much_of_it_is_printed(
+    sit: Sit, size: dict[str, Any], seats: list[str]
+) -> None:
+    table = sit("nauticus", *seats, **size)
+    page = table.page
+    if "open" not in seats:
+        table.wait_asked()
+    entries = leeboard.game("nauticus").provenance
+    line = (
+        f"Rules exact; {ours(entries)} of {len(entries)} card and board values are ours: see which"
+    )
+    expect(page.locator(".sources")).to_have_text(line)
+    link = page.locator(".sources").get_by_role("link")
+    expect(link).to_have_attribute("href", "/learn/nauticus/components?source=reconstructed")
+    link.scroll_into_view_if_needed()
+    expect(link).to_be_in_viewport()
+    beyond = "main => main.scrollWidth - main.clientWidth"
+    assert page.locator("main").evaluate(beyond) == 0
+
+
+def test_a_table_of_an_older_edition_says_so_and_shows_its_box(sit: Sit) -> None:
+    older = golden("pirates_of_maracaibo", "two-seats", edition=1)
+    table = sit("pirates_of_maracaibo", record=(older, 40))
+    table.wait_asked()
+    sources = table.page.locator(".sources")
+    expect(sources).to_contain_text("Played by edition 1 of the rules. Rules exact; ")
+    link = sources.get_by_role("link").get_attribute("href")
+    assert link == "/learn/pirates_of_maracaibo/components?source=reconstructed&edition=1"
+    table.page.goto(urljoin(table.page.url, link))
+    entries = leeboard.game("pirates_of_maracaibo", edition=1).provenance
+    expect(table.page.locator("tbody tr")).to_have_count(ours(entries))
+    assert not [one for one in entries if one.reconstructed]  # by field it is since edition 2
+    expect(table.page.locator("tbody .mark code")).to_have_count(0)
 
 
 def test_a_step_is_taken_back_and_the_log_shows_it(sit: Sit) -> None:

@@ -11,7 +11,7 @@ from playwright.sync_api import Locator, Page, expect
 import leeboard
 from tests.web.axe import OVERHANG, PHONE, violations
 from tests.web.conftest import Sit
-from tests.web.harbour import Table, golden
+from tests.web.match_server import Table, golden
 from tests.web.pictures import TABLES
 
 # Decisions of golden matches that show something in particular.
@@ -23,8 +23,8 @@ INSIDE: Final = """one => one.getBoundingClientRect().right
   <= one.parentElement.getBoundingClientRect().right"""
 
 
-def at(sit: Sit, game: str, name: str, decision: int, **wishes: Any) -> Table:
-    table = sit(game, record=(golden(game, name), decision), **wishes)
+def at(sit: Sit, game: str, name: str, decision: int, edition: int = 1, **wishes: Any) -> Table:
+    table = sit(game, record=(golden(game, name, edition), decision), **wishes)
     table.wait_asked()
     return table
 
@@ -160,6 +160,22 @@ def test_dice_are_picked_in_the_prompt_and_thrown_with_one_button(sit: Sit) -> N
     expect(again).to_have_text("Reroll dice 1 and 2")
     again.click()
     table.wait_past(n)
+
+
+def test_a_desk_that_explains_keeps_choices_and_drawings_at_their_size(sit: Sit) -> None:
+    page = at(sit, "port_gdansk", "two-seats", 48, edition=2).page  # dice to keep or to reroll
+    drawn = page.locator(".prompt > .sheet")
+    keep = page.locator(".choices .choice").last
+    before = [drawn.bounding_box(), keep.bounding_box()]
+    page.get_by_role("button", name="Explain as I play").click()
+    expect(page.get_by_role("link", name="Read the rule")).to_be_visible()
+    after = [drawn.bounding_box(), keep.bounding_box()]
+    for box, now in zip(before, after, strict=True):
+        assert box is not None
+        assert now is not None
+        assert now["height"] >= 0.9 * box["height"]  # a bar to scroll with takes a little
+    keep.scroll_into_view_if_needed()
+    expect(keep).to_be_in_viewport(ratio=1)
 
 
 def test_pointing_at_a_card_shows_it_large(sit: Sit) -> None:

@@ -9,11 +9,11 @@ from typing import Any
 from playwright.sync_api import Page, Response, expect
 
 import leeboard
-from leeboard.kernel.record import Replay, read_record
-from leeboard.server.viewing.revealing import revealing
+from leeboard.match.record import Replay, read_record
+from leeboard.match.revealing import revealing
 from tests.web.axe import PHONE, violations
 from tests.web.conftest import Sit
-from tests.web.harbour import SURE, golden
+from tests.web.match_server import SURE, golden
 
 REVEALING = ".choice[data-reveals]:not([data-together])"
 # Every tone that is made, by the kind of thing that makes it.
@@ -186,6 +186,7 @@ def test_what_happened_since_my_last_turn_is_shown_step_by_step(sit: Sit) -> Non
     page = table.page
     for _ in range(40):
         assert table.wait_asked()
+        table.wait_written()
         if page.locator(".since button").count():
             break
         table.choose()

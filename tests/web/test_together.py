@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import BrowserContext, WebSocketRoute, expect
 
 from tests.web.conftest import Sit
-from tests.web.harbour import SURE, Server, Table, make_table
+from tests.web.match_server import SURE, Server, Table, make_table
 
 People = Callable[..., BrowserContext]
 
@@ -136,7 +136,7 @@ def test_what_was_clicked_into_a_dying_line_is_done_once(people: People, server:
 def test_a_server_that_dies_and_comes_back_goes_on_where_it_was(sit: Sit, tmp_path: Path) -> None:
     server = Server(tmp_path)
     try:
-        table = sit("pirates_of_maracaibo", "me", "random", harbour=server)
+        table = sit("pirates_of_maracaibo", "me", "random", match_server=server)
         table.play(random.Random(8), 4)
         table.wait_asked()
         n, asked = table.n, table.page.locator(".choices").inner_text()

@@ -2,8 +2,8 @@
 
 from typing import Any
 
-from leeboard.kernel.record import Match
 from leeboard.kernel.state import Event
+from leeboard.match.record import Match
 from tests.golden.wanted import Golden, Perft, happened
 
 
@@ -14,6 +14,21 @@ def winter_after_the_last_seat(told: list[list[Event]], match: Match) -> bool:
         if "winter" in kinds and "round" in kinds[kinds.index("winter") :]:
             last: Any = match.state
             return bool(seat == last.last_seat())
+    return False
+
+
+def loss_asked(told: list[list[Event]], match: Match) -> bool:
+    """An unload that costs a fish was asked although there was nothing else to unload (MAR-9.1)."""
+    again = match.anew()
+    for seat, action in match.actions:
+        decision = again.state.decision
+        if (
+            decision is not None
+            and decision.kind == "unload_item"
+            and len(again.state.legal()) == 1
+        ):
+            return True
+        again.play(action, seat)
     return False
 
 
@@ -36,9 +51,10 @@ GOLDEN: list[Golden] = [
         "stalled-by-absent-seats",
         3,
         "absent",
-        {"enterprise_side": "species_on_token"},
+        {"enterprise_side": "species_on_token", "stall_guard": True},
         happened("stalled"),
     ),
+    Golden("loss-asked", 4, "greedy", {"module_demand": True}, loss_asked),
     Golden("fair-dice", 4, "greedy", {"first_seat": "random"}),
 ]
 PERFT: list[Perft] = [

@@ -2,8 +2,8 @@
 
 from typing import Any
 
-from leeboard.kernel.record import Match
 from leeboard.kernel.state import Event
+from leeboard.match.record import Match
 from tests.golden.wanted import Golden, Perft, happened
 
 

@@ -14,7 +14,7 @@ ALL_MODULES: dict[str, Setting] = {
 GOLDEN: list[Golden] = [
     Golden("two-seats", 2, "greedy", {}, happened("tile_placed")),
     Golden("three-seats", 3, "greedy", {"layout": "long_shoals"}, happened("toll")),
-    Golden("four-seats", 4, "greedy", {"layout": "three_straits"}, happened("galleon")),
+    Golden("four-seats", 4, "greedy", {"layout": "three_straits"}, happened("figurehead")),
     Golden("any-order", 3, "random", {}, happened("traded")),
     Golden("solo-beaten", 1, "greedy", {"difficulty": 0}, happened("redbeard_beaten")),
     Golden("solo-lost", 1, "greedy", {"difficulty": 6}, happened("redbeard_won")),

@@ -1,7 +1,7 @@
 """The golden games of Port Gdańsk, and the tables where perft counts."""
 
-from leeboard.kernel.record import Match
 from leeboard.kernel.state import Event
+from leeboard.match.record import Match
 from tests.golden.wanted import Golden, Perft, Wanted, happened, short_with
 
 

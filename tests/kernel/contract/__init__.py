@@ -48,6 +48,7 @@ from tests.kernel.contract.scenes import (
 )
 from tests.kernel.contract.secrecy import (
     a_secret_choice_shows_nothing,
+    a_table_dealt_anew_looks_the_same,
     a_view_is_plain_data_of_its_own,
     an_imagined_table_can_be_played,
     an_imagined_table_looks_the_same,
@@ -95,6 +96,7 @@ MOMENT_PROMISES: dict[MomentPromise, int] = {
     an_imagined_table_offers_the_same: 120,
     an_imagined_table_can_be_played: 300,
     imagining_reads_nothing_but_the_view: 150,
+    a_table_dealt_anew_looks_the_same: 40,
     the_same_action_shows_the_same_or_is_a_reveal: 120,
     what_looks_the_same_is_told_the_same: 120,
     a_secret_choice_shows_nothing: 8,  # one moment in ten is a secret one

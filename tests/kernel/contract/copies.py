@@ -70,4 +70,4 @@ def scramble(data: object) -> None:
     elif isinstance(data, list):
         for value in data:
             scramble(value)
-        data.append(99)
+        data.insert(0, 99)  # in front: a list by seat is read no further than there are seats

@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 
 from leeboard.kernel.errors import ReplayMismatch
-from leeboard.kernel.record import DIGITS, Match, Replay, read_record
+from leeboard.match.record import DIGITS, Match, Replay, read_record
 from tests.kernel.contract.playing import Case, mixed, play_on
 from tests.kernel.contract.secrecy import stranger
 

@@ -10,8 +10,8 @@ from typing import Any, TypeAlias
 
 from leeboard.kernel.game import Game
 from leeboard.kernel.options import Setting
-from leeboard.kernel.record import Match
 from leeboard.kernel.state import State
+from leeboard.match.record import Match
 
 AnyGame: TypeAlias = Game[Any]
 
@@ -39,7 +39,9 @@ class Case:
         return Match(self.game, self.seats, dict(self.options), seed)
 
     def __str__(self) -> str:
-        return f"{self.game.id}-{self.seats}-{self.name}"
+        newest = self.game.edition == self.game.editions[-1]
+        edition = "" if newest else f"-edition-{self.game.edition}"
+        return f"{self.game.id}{edition}-{self.seats}-{self.name}"
 
 
 def cases(game: AnyGame) -> list[Case]:

@@ -9,9 +9,9 @@ from functools import cache
 from itertools import chain, islice
 from xml.etree import ElementTree
 
-from leeboard.kernel.scene import ROLES, STYLES, Scene, Sheet, apply, changes
-from leeboard.kernel.svg import render
 from leeboard.kernel.text import Text
+from leeboard.scene import PIECE_KINDS, REGION_ROLES, ROLES, STYLES, Scene, Sheet, apply, changes
+from leeboard.scene.svg import render
 from tests.kernel.contract.playing import AnyGame, Case, Moment, MomentPromise, walk
 
 ART_BYTES = 150_000  # at most, compressed
@@ -120,6 +120,29 @@ def what_can_be_clicked_has_a_title_and_a_rim(moment: Moment) -> None:
             assert buttons or not click.pieces, f"{text}: nobody sees that it can be clicked"
 
 
+def pieces_say_what_they_are_and_what_they_lie_on(moment: Moment) -> None:
+    """A client knows their kinds; each stack of pieces ends on its own sheet."""
+    for scene, _ in scenes(moment):
+        for sheet in scene.sheets:
+            below = {piece.id: piece.on for piece in sheet.pieces}
+            for piece in sheet.pieces:
+                assert piece.kind in ("", *PIECE_KINDS), f"{piece.id} is of the kind {piece.kind}"
+                assert not piece.kind or piece.title, f"{piece.id} has a kind, but no title"
+                assert piece.on in ("", *below), f"{piece.id}: no piece {piece.on} on {sheet.id}"
+                check_stack(below, piece.id)
+            for region in sheet.regions:
+                assert region.role in REGION_ROLES, f"{region.id} is for {region.role}"
+
+
+def check_stack(below: dict[str, str], piece: str) -> None:
+    """By what each piece lies on: no piece lies on itself, be it through others."""
+    met = {piece}
+    while below[piece]:
+        piece = below[piece]
+        assert piece not in met, f"{piece} lies on itself"
+        met.add(piece)
+
+
 def pieces_lie_on_their_sheet(moment: Moment) -> None:
     """And every label says how much room it has."""
     for scene, _ in scenes(moment):
@@ -161,6 +184,7 @@ STILL_PROMISES: dict[MomentPromise, int] = {
     every_legal_action_can_be_clicked_once: 120,
     everything_shown_is_drawn: 120,
     what_can_be_clicked_has_a_title_and_a_rim: 120,
+    pieces_say_what_they_are_and_what_they_lie_on: 120,
     pieces_lie_on_their_sheet: 120,
     a_picture_stands_alone: 400,
 }

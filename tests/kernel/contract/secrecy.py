@@ -15,10 +15,10 @@ from tests.kernel.contract.playing import AnyGame, Choose, Moment, Viewer, play_
 
 @cache
 def stranger(game: AnyGame) -> AnyGame:
-    """A second object of the same game, which has never seen a table."""
+    """A second object of the same game and edition, which has never seen a table."""
     make: Any = type(game)
     made: AnyGame = make(None if game.content_is_own else game.content_file)
-    return made
+    return made.of_edition(game.edition)
 
 
 def view_text(state: State, viewer: Viewer) -> str:
@@ -98,6 +98,19 @@ def imagining_reads_nothing_but_the_view(moment: Moment) -> None:
         there = game.imagine(json.loads(view), fast_chance(seed)).dump()
         assert here == there, f"viewer {viewer}"
         assert imagined(game, view, seed).dump() == here, f"viewer {viewer}"
+
+
+def a_table_dealt_anew_looks_the_same(moment: Moment) -> None:
+    """To every seat; nothing is lost or doubled on it, and whoever is asked may do the same."""
+    game, state = moment.game, moment.state
+    copy = state.clone()
+    copy.chance = fast_chance(moment.luck.randrange(10**6))
+    other = game.dealt_anew(copy)
+    assert game.audit(other) == []
+    for viewer in moment.viewers:
+        assert view_text(other, viewer) == view_text(state, viewer), f"viewer {viewer}"
+    for seat in state.pending:
+        assert other.legal(seat) == state.legal(seat), f"seat {seat}"
 
 
 def listening_clone(state: State) -> State:

@@ -8,9 +8,9 @@ from leeboard.kernel.chance import Chance
 from leeboard.kernel.content import ContentFile
 from leeboard.kernel.options import Setting
 from leeboard.kernel.reading import Reader
-from leeboard.kernel.scene import Badge, Click, Narrow, Piece, Region, Scene
 from leeboard.kernel.state import Event, View
 from leeboard.kernel.text import Text
+from leeboard.scene import Badge, Click, Narrow, Piece, Region, Scene
 from tests.kernel.ferry.game import Ferry
 from tests.kernel.ferry.state import FerryState
 
@@ -40,12 +40,12 @@ class ForgetsTheChanceWhenLaid(Ferry):
 
 class WritesWhatJsonCannot(Ferry):
     def table(self, state: FerryState) -> dict[str, object]:
-        return {**super().table(state), "coins": tuple(state.coins)}
+        return {**super().table(state), "quay": tuple(state.quay)}
 
 
-class LendsItsCoins(Ferry):
+class LendsItsQuay(Ferry):
     def table(self, state: FerryState) -> dict[str, object]:
-        return {**super().table(state), "coins": state.coins}
+        return {**super().table(state), "quay": state.quay}
 
 
 class StandsOnCoinsAlone(Ferry):
@@ -105,6 +105,42 @@ class FallsOffNarrowScreens(Ferry):
         scene.sheets[0].pieces = [
             replace(piece, narrow=Narrow(401, 0)) for piece in scene.sheets[0].pieces
         ]
+        return scene
+
+
+class LaysACrateOnAKraken(Ferry):
+    def scene(self, view: View, legal: list[int]) -> Scene:
+        scene = super().scene(view, legal)
+        scene.sheets[0].add(Piece("lost", "crate", 0, 0, on="kraken"))
+        return scene
+
+
+class LaysACrateOnItself(Ferry):
+    def scene(self, view: View, legal: list[int]) -> Scene:
+        scene = super().scene(view, legal)
+        scene.sheets[0].add(Piece("upper", "crate", 0, 0, on="lower"))
+        scene.sheets[0].add(Piece("lower", "crate", 0, 0, on="upper"))
+        return scene
+
+
+class InventsAKind(Ferry):
+    def scene(self, view: View, legal: list[int]) -> Scene:
+        scene = super().scene(view, legal)
+        scene.sheets[0].add(Piece("odd", "crate", 0, 0, Text("quay"), kind="kraken"))
+        return scene
+
+
+class CallsNoCardByName(Ferry):
+    def scene(self, view: View, legal: list[int]) -> Scene:
+        scene = super().scene(view, legal)
+        scene.sheets[0].add(Piece("odd", "crate", 0, 0, kind="card"))
+        return scene
+
+
+class HasARegionForNothing(Ferry):
+    def scene(self, view: View, legal: list[int]) -> Scene:
+        scene = super().scene(view, legal)
+        scene.sheets[0].regions = [Region("all", Text("quay"), 0, 0, 1, 1, role="kraken")]
         return scene
 
 
@@ -289,6 +325,13 @@ class ImaginesTheQuayFull(Ferry):
         state = super().imagine(view, chance)
         state.quay = list(self.content.count)
         return state
+
+
+class DealsHandsAnew(Ferry):
+    """Whoever forks a match finds other orders in the hands of its seats."""
+
+    def dealt_anew(self, state: FerryState) -> FerryState:
+        return self.imagine(self.view(state, -1), state.chance)
 
 
 class RemembersWhatItShowed(Ferry):

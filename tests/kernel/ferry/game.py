@@ -7,36 +7,53 @@ from pathlib import Path
 from leeboard.kernel.catalogue import Names
 from leeboard.kernel.chance import Chance
 from leeboard.kernel.content import ContentFile
+from leeboard.kernel.edition import Edition
 from leeboard.kernel.events import NUMBER, SEAT, EventBook
+from leeboard.kernel.fields import Fields
 from leeboard.kernel.game import Game
 from leeboard.kernel.heuristics import Heuristics
 from leeboard.kernel.options import Setting, first_seat, switch
 from leeboard.kernel.reading import Reader
-from leeboard.kernel.scene import Scene
 from leeboard.kernel.state import Event, View
+from leeboard.scene import Scene
 from tests.kernel.ferry.actions import Actions
 from tests.kernel.ferry.content import Content
-from tests.kernel.ferry.position import audit, lay, table
+from tests.kernel.ferry.fields import SEATS, fields
+from tests.kernel.ferry.position import audit, read_table
 from tests.kernel.ferry.rules.loading import Loading
 from tests.kernel.ferry.rules.sailing import Departing, Sailing
 from tests.kernel.ferry.rules.scoring import breakdown, standing
 from tests.kernel.ferry.rules.tolls import Tolls
 from tests.kernel.ferry.scene import scene
-from tests.kernel.ferry.setup import set_up
+from tests.kernel.ferry.setup import choose_options, set_up
 from tests.kernel.ferry.state import FerryState
-from tests.kernel.ferry.view import imagine, seen, view
+from tests.kernel.ferry.view import computed, dealt_anew, imagine_hidden, seen
+
+
+def declared(content: Content) -> dict[int, Fields]:
+    """The fields of a state, by the number of seats."""
+    return {
+        seats: Fields(seats, fields(content, seats), computed(content, seats), "ferries")
+        for seats in SEATS
+    }
 
 
 class Ferry(Game[FerryState]):
     """The game with its content, options and steps."""
 
-    def __init__(self, content_file: ContentFile | None = None) -> None:
-        super().__init__(Path(__file__).parent, content_file)
+    def __init__(
+        self,
+        content_file: ContentFile | None = None,
+        edition: int = 0,
+        editions: list[Edition] | None = None,
+    ) -> None:
+        super().__init__(Path(__file__).parent, content_file, editions, edition)
         self.id = "ferry"
         self.content = Content(self.content_file)
         self.actions = Actions(self.content)
         self.provenance = self.content.provenance
-        self.seats = [2, 3, 4]
+        self.seats = SEATS
+        self.fields = declared(self.content)
         self.options = [
             switch("open_orders", "FER-3.2"),
             switch("tolls", "FER-4.4", default=True),
@@ -54,8 +71,15 @@ class Ferry(Game[FerryState]):
             Departing(),
         ]
 
+    def blank(self, seats: int, settings: dict[str, Setting], chance: Chance) -> FerryState:
+        state = FerryState(self, self.content, seats, chance)
+        choose_options(state, settings)
+        return state
+
     def set_up(self, seats: int, settings: dict[str, Setting], chance: Chance) -> FerryState:
-        return set_up(self, self.content, seats, settings, chance)
+        state = self.cleared(seats, settings, chance)
+        set_up(state)
+        return state
 
     def settings_of(self, state: FerryState) -> dict[str, Setting]:
         return {
@@ -64,25 +88,23 @@ class Ferry(Game[FerryState]):
             "first_seat": "random" if state.first_seat < 0 else state.first_seat,
         }
 
-    def table(self, state: FerryState) -> dict[str, object]:
-        return table(state)
-
-    def lay(
-        self, table: Reader, seats: int, settings: dict[str, Setting], chance: Chance
-    ) -> FerryState:
-        return lay(self, self.content, table, seats, settings, chance)
+    def read_table(self, state: FerryState, table: Reader) -> None:
+        read_table(state, self.fields[state.seats], table)
 
     def audit(self, state: FerryState) -> list[str]:
         return audit(state)
 
-    def view(self, state: FerryState, viewer: int) -> View:
-        return view(state, viewer, self.settings_of(state))
+    def revealed(self, state: FerryState) -> bool:
+        return state.over or state.open_orders  # FER-3.2
 
     def seen(self, state: FerryState, event: Event, viewer: int) -> Event | None:
         return seen(event, viewer, state.open_orders)
 
-    def imagine(self, view: View, chance: Chance) -> FerryState:
-        return imagine(self, self.content, view, chance)
+    def imagine_hidden(self, state: FerryState, view: View) -> None:
+        imagine_hidden(state, view)
+
+    def dealt_anew(self, state: FerryState) -> FerryState:
+        return dealt_anew(state)
 
     def breakdown(self, state: FerryState, seat: int) -> list[tuple[str, int]]:
         return breakdown(state, seat)
@@ -132,7 +154,7 @@ def event_book(cargo: Names, port: Names) -> EventBook:
     book.event("swapped", [seat, ("cargo", cargo)])
     book.event("sailed", [seat, ("port", port)])
     book.event("wind", [seat, ("wind", NUMBER), ("gust", NUMBER)])
-    book.event("round", [("number", NUMBER)])
+    book.event("round", [("number", NUMBER)], heading=True)
     book.event("scored", [seat, ("number", NUMBER)])
     book.event("tolled_unseen", [seat])
     book.event("swapped_unseen", [seat])

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from leeboard.kernel.scene import Click, Piece, Scene, Sheet
 from leeboard.kernel.state import View
 from leeboard.kernel.text import Text
+from leeboard.scene import Click, Piece, Scene, Sheet
 from tests.kernel.ferry.actions import Actions
 
 

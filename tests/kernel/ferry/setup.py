@@ -2,21 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from leeboard.kernel.chance import Chance
-from leeboard.kernel.game import Game
 from leeboard.kernel.options import Setting
-from tests.kernel.ferry.content import Content
 from tests.kernel.ferry.state import DEPART, FerryState
 
 
-def set_up(
-    game: Game[Any], content: Content, seats: int, settings: dict[str, Setting], chance: Chance
-) -> FerryState:
-    state = FerryState(game, content, seats, chance)
-    choose_options(state, settings)
+def set_up(state: FerryState) -> None:
+    content, chance, seats = state.content, state.chance, state.seats
     state.start = chance.below("start", seats) if state.first_seat < 0 else state.first_seat
+    state.quay = list(content.count)
     cards = content.all_orders()
     chance.shuffle("orders", cards)
     state.order = cards[:seats]
@@ -24,7 +17,6 @@ def set_up(
     state.winds = list(content.winds)
     chance.shuffle("winds", state.winds)
     state.agenda = [DEPART]
-    return state
 
 
 def choose_options(state: FerryState, settings: dict[str, Setting]) -> None:

@@ -1,45 +1,33 @@
-"""What a seat may know of a table of Ferry, and a table drawn among those that look so."""
+"""What a view of Ferry shows beside the fields, and what it does not tell, drawn at random."""
 
 from __future__ import annotations
 
-from typing import Any
-
-from leeboard.kernel.chance import Chance
-from leeboard.kernel.game import Game
-from leeboard.kernel.options import Setting
+from leeboard.kernel.fields import Computed, SeatComputed
+from leeboard.kernel.form import BySeat, Known, Latest, Number
 from leeboard.kernel.state import Event, View
 from tests.kernel.ferry.content import Content
-from tests.kernel.ferry.setup import choose_options
 from tests.kernel.ferry.state import TOLL, FerryState
 
 
-def view(state: FerryState, viewer: int, settings: dict[str, Setting]) -> View:
-    """Plain data; None stands for what this viewer may not know."""
-    seats = range(state.seats)
-    known = [state.over or state.open_orders or seat == viewer for seat in seats]
-    return {
-        "game": state.game.id,
-        "viewer": viewer,
-        "seats": state.seats,
-        "options": settings,
-        "agenda": state.agenda.copy(),
-        "seat": state.seat,
-        "pending": state.pending,
-        "over": state.over,
-        "start": state.start,
-        "round": state.round,
-        "quay": state.quay.copy(),
-        "aboard": state.aboard.copy(),
-        "carried": state.carried.copy(),
-        "coins": state.coins.copy(),
-        "orders": [state.order[seat] if known[seat] else None for seat in seats],
-        "swapped": [state.former[seat] >= 0 for seat in seats],
-        "formers": [state.former[seat] if known[seat] else None for seat in seats],
-        "winds": state.winds[: state.blown],
-        "toll": state.toll[viewer] if viewer >= 0 else None,
-        "queue": state.queue.copy(),
-        "scores": state.scores if state.over else None,
-    }
+def computed(content: Content, seats: int) -> list[Computed]:
+    winds = Latest(len(content.winds), Number(2))
+    return [
+        SeatComputed("swapped", swapped, Number()),
+        Computed("winds", winds_seen, winds),
+        Computed("scores", scores, Known(BySeat(seats, Number(30)))),
+    ]
+
+
+def swapped(state: FerryState, seat: int) -> object:
+    return state.former[seat] >= 0
+
+
+def winds_seen(state: FerryState, viewer: int) -> object:
+    return state.winds[: state.blown]
+
+
+def scores(state: FerryState, viewer: int) -> object:
+    return state.scores if state.over else None
 
 
 def seen(event: Event, viewer: int, open_orders: bool) -> Event:
@@ -51,25 +39,21 @@ def seen(event: Event, viewer: int, open_orders: bool) -> Event:
     return event
 
 
-def imagine(game: Game[Any], content: Content, view: View, chance: Chance) -> FerryState:
-    """The known is copied from the view; cards, winds and tolls that are hidden are drawn."""
-    state = FerryState(game, content, view["seats"], chance)
-    choose_options(state, view["options"])
-    state.agenda = list(view["agenda"])
-    state.seat = view["seat"]
-    state.over = view["over"]
-    state.start = view["start"]
-    state.round = view["round"]
-    state.quay = list(view["quay"])
-    state.aboard = list(view["aboard"])
-    state.carried = list(view["carried"])
-    state.coins = list(view["coins"])
-    state.queue = list(view["queue"])
+def imagine_hidden(state: FerryState, view: View) -> None:
+    """Cards, winds and tolls that are hidden are drawn."""
     imagine_orders(state, view)
     imagine_winds(state, view)
     if TOLL in state.agenda:
         imagine_tolls(state, view)
-    state.settle()
+
+
+def dealt_anew(state: FerryState) -> FerryState:
+    """The orders of the deck and of the winds to come are unknown to all."""
+    deck, winds = list(state.deck), state.winds[state.blown :]
+    state.chance.shuffle("anew:deck", deck)
+    state.chance.shuffle("anew:winds", winds)
+    state.deck = deck
+    state.winds = state.winds[: state.blown] + winds
     return state
 
 
@@ -100,8 +84,6 @@ def imagine_winds(state: FerryState, view: View) -> None:
 
 def imagine_tolls(state: FerryState, view: View) -> None:
     for seat in range(state.seats):
-        if seat == view["viewer"]:
-            state.toll[seat] = view["toll"]
-        elif seat not in view["pending"]:
+        if seat != view["viewer"] and seat not in view["pending"]:
             most = min(state.content.toll, state.coins[seat])
             state.toll[seat] = state.chance.below(f"imagine:toll:{seat}", most + 1)

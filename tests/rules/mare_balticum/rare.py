@@ -14,6 +14,9 @@ def tables() -> Iterator[MareState]:
     yield mare(3, agenda=["action", "unload_port"], fleets=[laden])
     begun: dict[str, Any] = {"place": "gdansk", "items": {"herring": 1}}
     yield mare(3, agenda=["action", "unload_item"], fleets=[laden], **begun)
+    asked: dict[str, Any] = {"demand": [None, "herring", "cod", *[None] * 5], "place": "gdansk"}
+    demand = {"module_demand": True}  # Gdańsk's slot -1 shows cod
+    yield mare(3, agenda=["action", "unload_item"], fleets=[laden], options=demand, **asked)
     owner = {"contract": "c_salmon_herring", "store": {"salmon": 1, "herring": 1, "amber": 2}}
     yield mare(3, agenda=["contract_sets"], fleets=[owner], options={"module_contracts": True})
     event: dict[str, Any] = {"agenda": ["pass_on", "refill", "enterprise_token"], "interrupted": 0}
@@ -23,4 +26,6 @@ def tables() -> Iterator[MareState]:
     yield mare(3, track=4, bag=["time"], fleets=taxed, **event)
     debtor = {**values, "unplayed": [], "debt": 1, "hold": {"cod": 1}, "store": {"amber": 1}}
     paying = ["pass_on", "debt_pay"]
-    yield mare(3, agenda=paying, seat=2, track=5, fishless=4, fleets=[values, values, debtor])
+    late: dict[str, Any] = {"seat": 2, "track": 5, "fishless": 4}
+    guard = {"stall_guard": True}
+    yield mare(3, agenda=paying, fleets=[values, values, debtor], options=guard, **late)

@@ -27,6 +27,7 @@ def mare(
     over: bool = False,
     options: dict[str, Any] | None = None,
     fleets: list[dict[str, Any]] | None = None,
+    edition: int = GAME.edition,
     **table: Any,
 ) -> MareState:
     """A table where seat 0 begins its turn in round 1; `fleets` says what differs at each seat.
@@ -43,6 +44,7 @@ def mare(
         table.setdefault("demand", DEMAND)
     return GAME.from_position(
         {
+            "rules": edition,
             "seats": seats,
             "options": {"first_seat": 0, **(options or {})},
             "agenda": [] if over else agenda or ["action"],

@@ -235,7 +235,7 @@ def test_five_of_the_six_time_tokens_ask_for_an_enterprise_token() -> None:
 
 @rule("MAR-2.26")
 def test_five_rounds_without_fishing_bring_a_time_token() -> None:
-    state = mare(sea=CALM)
+    state = mare(sea=CALM, options={"stall_guard": True})
     for _ in range(19):
         play(state, "end")
     assert state.bag_count() == 6

@@ -7,6 +7,7 @@ import pytest
 
 from leeboard.games.mare_balticum.content import CATCH
 from leeboard.games.mare_balticum.state import MareState
+from leeboard.locale import Voice
 from tests.rules.mare_balticum.table import (
     CALM,
     GAME,
@@ -53,10 +54,10 @@ def verbs(state: MareState) -> set[str]:
 
 @rule("MAR-9.1")
 @pytest.mark.parametrize(("seats", "options"), [(3, {}), (4, BOTH), (5, BOTH)])
-def test_every_decision_has_an_owner_and_two_choices_or_shows_a_token(
+def test_every_decision_has_an_owner_and_two_choices_or_shows_a_token_or_a_loss(
     seats: int, options: dict[str, bool]
 ) -> None:
-    single = 0
+    single: set[str] = set()
     for state in wander(new(seats, 9, **options)):
         if state.over:
             break
@@ -68,9 +69,9 @@ def test_every_decision_has_an_owner_and_two_choices_or_shows_a_token(
             assert choices == sorted(set(choices))
             assert choices
             if len(choices) == 1:
-                single += 1
-                assert state.decision_of(seat).kind == "enterprise_token"
-    assert single > 0  # the fifth token is shown although there is nothing to choose
+                single.add(state.decision_of(seat).kind)
+    # The fifth token is shown although there is nothing to choose.
+    assert single - {"unload_item"} == {"enterprise_token"}
 
 
 @rule("MAR-9.1")
@@ -89,6 +90,45 @@ def test_a_choice_of_one_is_taken_but_done_keep_and_end_turn_count() -> None:
     assert legal(state) == ["card c_herring_cod", "keep"]
     idle = mare(sea=CALM)
     assert legal(idle) == ["sail", "end_turn"]
+
+
+MINUS: list[tuple[list[str | None], str]] = [  # what lies on Gdańsk's slots 0 and -1
+    (["herring", None], "open cod -1 2"),
+    (["herring", "cod"], "land cod 2"),
+]
+
+
+def minus_slot(shown: list[str | None], edition: int) -> MareState:
+    """Seat 0 in Gdańsk with two cod, one of which the slot marked -1 will take."""
+    return mare(
+        options={"module_demand": True},
+        demand=[None, *shown, *[None] * 5],
+        fleets=[{"boats": ["gdansk"], "hold": {"cod": 2}}],
+        edition=edition,
+    )
+
+
+@rule("MAR-9.1", "MAR-7.10")
+@pytest.mark.parametrize(("shown", "answer"), MINUS)
+def test_a_single_answer_that_costs_a_fish_is_asked(shown: list[str | None], answer: str) -> None:
+    state = minus_slot(shown, edition=2)
+    play(state, "unload")
+    assert (kind(state), legal(state)) == ("unload_item", [answer])
+    [click] = state.game.scene(state.view(0), state.legal()).clicks
+    assert "one fish is lost" in Voice("en", GAME).say(click.sentence)
+    assert state.takeback == 1  # there is a way back
+    play(state, answer)
+    assert (kind(state), store(state)) == ("action", {"cod": 1})
+    move = "unload:gdansk:cod=2@-1" if shown[1] is None else "unload:gdansk:cod=2"
+    assert store(play(minus_slot(shown, edition=2), move)) == {"cod": 1}
+
+
+@rule("MAR-9.1", "MAR-7.10")
+@pytest.mark.parametrize(("shown", "answer"), MINUS)
+def test_by_the_first_edition_it_is_taken(shown: list[str | None], answer: str) -> None:
+    state = minus_slot(shown, edition=1)
+    play(state, "unload")
+    assert (kind(state), store(state)) == ("action", {"cod": 1}), answer
 
 
 @rule("MAR-9.2")

@@ -46,11 +46,21 @@ def test_the_options_and_their_usual_settings() -> None:
         "module_demand": False,
         "module_contracts": False,
         "open_stores": False,
-        "stall_guard": True,
+        "stall_guard": False,
         "enterprise_side": "value_on_token",
         "first_seat": "random",
     }
-    assert GAME.settings_of(GAME.new(4)) == GAME.settings(4, None)
+
+
+@rule("MAR-7.25")
+def test_the_stall_guard_is_off_at_a_table_and_on_where_programs_play() -> None:
+    assert GAME.settings(4, None)["stall_guard"] is False
+    assert GAME.bulk_settings(4, None) == {**GAME.settings(4, None), "stall_guard": True}
+    assert GAME.bulk_settings(4, {"stall_guard": False})["stall_guard"] is False
+    assert GAME.settings_of(GAME.new(4)) == GAME.bulk_settings(4, None)
+    first = GAME.of_edition(1)
+    assert first.settings(4, None)["stall_guard"] is True
+    assert first.bulk_settings(4, None) == first.settings(4, None)
 
 
 @rule("MAR-7.25")
@@ -60,7 +70,7 @@ def test_the_options_and_their_usual_settings() -> None:
         ("module_demand", True),
         ("module_contracts", True),
         ("open_stores", True),
-        ("stall_guard", False),
+        ("stall_guard", True),
         ("enterprise_side", "species_on_token"),
         ("first_seat", 2),
     ],

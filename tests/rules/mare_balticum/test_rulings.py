@@ -290,6 +290,8 @@ def test_a_single_fish_cannot_open_the_minus_slot() -> None:
     two = {"boats": ["gdansk"], "hold": {"salmon": 2}}
     state = mare(options=DEMAND, demand=demand, fleets=[two])
     play(state, "unload")
+    assert legal(state) == ["open salmon -1 2"]
+    play(state, "open salmon -1 2")
     assert store(state) == {"salmon": 1}
 
 

@@ -22,6 +22,7 @@ from tests.rules.mare_balticum.table import (
 from tests.rules.rule import rule
 
 ROW: dict[str, Any] = {"boats": ["stockholm", "aland_sea"]}
+GUARD = {"stall_guard": True}
 BAG = ["cod", "amber", "time", "cod", "time", "time", "time", "time", "time"]
 
 
@@ -34,7 +35,7 @@ def idle_round(state: MareState) -> list[str]:
 
 def stalling(**table: Any) -> MareState:
     """Three seats on a sea that needs no refill."""
-    return mare(3, fleets=[ROW], sea=CALM, bag=BAG, **table)
+    return mare(3, fleets=[ROW], sea=CALM, bag=BAG, **{"options": GUARD, **table})
 
 
 @rule("MAR-10.15")
@@ -68,25 +69,34 @@ def test_one_fish_action_of_anybody_starts_the_count_again() -> None:
 @rule("MAR-10.15")
 def test_a_stalled_sixth_token_announces_winter() -> None:
     row = {"market": ["x3", "x2", "x1", "x0"], "unplayed": []}
-    state = mare(3, fleets=[row] * 3, sea=CALM, track=5, round=9, fishless=4, bag=["cod", "time"])
+    late: dict[str, Any] = {"track": 5, "round": 9, "fishless": 4, "bag": ["cod", "time"]}
+    state = mare(3, fleets=[row] * 3, sea=CALM, options=GUARD, **late)
     assert "winter" in idle_round(state)
     assert (state.round, state.final_round) == (10, 10)
     idle_round(state)
     assert state.over
 
 
-@rule("MAR-10.15")
-def test_without_the_guard_nothing_is_taken() -> None:
-    state = stalling(options={"stall_guard": False})
+@rule("MAR-10.15", "MAR-7.25")
+def test_unless_it_is_asked_for_a_table_has_no_guard_and_nothing_is_taken() -> None:
+    state = stalling(options={})
     for _ in range(12):
         assert "stalled" not in idle_round(state)
     assert state.bag_count() == len(BAG)
 
 
+@rule("MAR-10.15", "MAR-7.25")
+def test_by_the_first_edition_every_table_has_the_guard() -> None:
+    state = stalling(options={}, edition=1)
+    for _ in range(4):
+        assert "stalled" not in idle_round(state)
+    assert "stalled" in idle_round(state)
+
+
 @rule("MAR-10.15")
 @pytest.mark.parametrize("seats", [3, 4, 5])
 def test_a_game_in_which_nobody_ever_does_anything_ends(seats: int) -> None:
-    state = new(seats)
+    state = new(seats, stall_guard=True)
     while not state.over:
         state.play(GAME.absent(state, state.legal()))
         assert state.round <= 6 * 5 + 1

@@ -16,9 +16,9 @@ from leeboard.games.mare_balticum.state import MareState
 from leeboard.games.mare_balticum.terminal import GRID, draw
 from leeboard.kernel.content import ContentFile
 from leeboard.kernel.options import Setting
-from leeboard.kernel.scene import STYLES, Scene, changes
-from leeboard.kernel.svg import fitted, render, text_width
 from leeboard.kernel.text import Text
+from leeboard.scene import STYLES, Scene, changes
+from leeboard.scene.svg import fitted, render, text_width
 
 GAME = MareBalticum()
 FOLDER = GAME.folder

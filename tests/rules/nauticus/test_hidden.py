@@ -1,7 +1,7 @@
 """Options, open information and chance (NAU-7.1 to NAU-8.4)."""
 
 from leeboard.kernel.chance import fast_chance
-from leeboard.kernel.record import Match
+from leeboard.match.record import Match
 from tests.rules.nauticus.table import GAME, asked, everybody_passes, new, play, wander
 from tests.rules.rule import rule
 

@@ -9,9 +9,9 @@ import pytest
 from leeboard.games.nauticus.game import Nauticus
 from leeboard.games.nauticus.state import NauticusState
 from leeboard.kernel.content import ContentFile
-from leeboard.kernel.scene import Scene
-from leeboard.kernel.svg import render
 from leeboard.locale import Voice
+from leeboard.scene import Scene
+from leeboard.scene.svg import render
 from tests.rules.nauticus.rare import tables
 from tests.rules.nauticus.table import (
     GAME,
@@ -24,6 +24,7 @@ from tests.rules.nauticus.table import (
     turn,
     wander,
 )
+from tests.rules.rule import rule
 
 ART = (GAME.folder / "art.svg").read_text(encoding="utf-8")
 
@@ -179,6 +180,39 @@ def test_the_terminal_keeps_to_its_width_and_tells_the_ships(width: int) -> None
         text = GAME.draw(state.view(0), Voice(language, GAME).say, width)
         assert all(len(line) <= width for line in text.splitlines())
         assert "1=S331-M*..-B... 2=M..." in " ".join(text.split())
+
+
+def told(state: NauticusState, start: str) -> str:
+    """The line of the terminal that begins so, the marks before it left out."""
+    text = GAME.draw(state.view(0), Voice("en", GAME).say, 200)
+    [line] = [line for line in text.splitlines() if line.lstrip(" >@x*12").startswith(start)]
+    return line
+
+
+@rule("NAU-5.12", "NAU-5.13")
+def test_the_terminal_shows_what_a_piece_costs_now_and_the_blue_workers_that_are_left() -> None:
+    state = turn("buy_masts", {"talers": 20, "workers": 3}, space="sp_sail", blue=2)
+    here = "Buy masts, with the bonus: a sail"
+    assert "helm mast 2, anchor mast 1, whale mast 0, compass mast 3" in told(state, here)
+    assert "blue workers: 2" in told(state, here)
+    assert "workers: 3 | blue workers: 2" in told(state, "Red")
+    play(state, "buy mast_helm")
+    assert "helm mast 4, anchor mast 1" in told(state, here)
+    assert "blue workers: 1" in told(state, here)
+    assert "workers: 3 | blue workers: 1" in told(state, "Red")
+    assert "blue" not in told(state, "Blue")  # they help nobody else now
+
+
+@rule("NAU-5.63")
+def test_the_terminal_shows_the_prices_of_an_extra_action() -> None:
+    state = turn("buy_hulls", {"talers": 20, "workers": 3}, blue=2)
+    play(state, "use_extra")
+    prices = "price in talers: 2, of a further piece of its kind: 4"
+    assert prices in told(state, "extra action")
+    play(state, "action buy_goods", "buy good_salt")
+    line = told(state, "extra action")
+    assert "Buy goods | fish 2, grain 2, coffee 2, salt 4" in line
+    assert "blue" not in told(state, "Red")
 
 
 def test_the_card_of_a_seat_says_where_its_fleet_is() -> None:

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from leeboard.games.pirates_of_maracaibo.state import PiratesState
-from tests.rules.pirates_of_maracaibo.table import GAME, pirates
+from tests.rules.pirates_of_maracaibo.table import GAME, pirates, play
 
 QUESTS = GAME.content.quest_ids
 
@@ -20,6 +20,9 @@ def tables() -> Iterator[PiratesState]:
 def purchases() -> Iterator[PiratesState]:
     rich: dict[str, Any] = {"doubloons": 40, "residences": ["rs_hacienda"]}
     yield pirates(agenda=["residence_target"], captains=[rich])
+    yield pirates(agenda=["residence_target"], captains=[{"doubloons": 13}])
+    taken = {"pl_aruba": [1, "bm_2"]}
+    yield pirates(agenda=["market_place"], pending=[{"tile": "bm_1"}], market=taken)
     yield pirates(
         agenda=["retire_residence"],
         captains=[{**rich, "explorer": "x_retire"}],
@@ -31,6 +34,9 @@ def purchases() -> Iterator[PiratesState]:
         ruby_market=["rm_1"],
         options={"rubies": True},
     )
+    poor = {"ship": "c4r2", "doubloons": 0}
+    fog: dict[str, Any] = {"sea": {"c5r2": "u1_tobacco"}, "options": {"fog_upgrades": True}}
+    yield play(pirates(captains=[poor], **fog), "step c5r2")  # to stop there would be of no use
     yield pirates(  # the last cards of level II are gone: a blank follows
         agenda=["refill", "ship_upgrade"],
         pending=[{"space": "c3r1"}],
@@ -52,14 +58,14 @@ def places_at_sea() -> dict[str, str]:
 
 
 def quests() -> Iterator[PiratesState]:
-    held: dict[str, Any] = {"quests": ["q_crew", "q_ship"], "galleon": "ga_d"}
+    held: dict[str, Any] = {"quests": ["q_crew", "q_ship"], "figurehead": "ga_d"}
     yield pirates(agenda=["sell_quest"], captains=[held])
     yield pirates(agenda=["quest_source"], captains=[held])
     yield pirates(agenda=["quest_source"], pending=[{"refreshed": True}], captains=[held])
     all_but_two = [name for name in QUESTS if name not in ("q_crew", "q_ship")]
     yield pirates(
         agenda=["quest_source"],
-        captains=[{"quests": all_but_two, "galleon": "ga_d"}],
+        captains=[{"quests": all_but_two, "figurehead": "ga_d"}],
         quest_market=["q_crew", "q_ship"],
         quest_deck=[],
     )
@@ -70,11 +76,12 @@ def raids_and_burials() -> Iterator[PiratesState]:
     stored: dict[str, Any] = {"stored": {"gold": 1, "pearl": 1}}
     yield pirates(agenda=["bury_color"], captains=[{**stored, "dug": full}])
     yield pirates(agenda=["bury_color"], pending=[{"colour": "gold"}], captains=[stored])
-    skull: dict[str, Any] = {**stored, "galleon": "ga_k"}
+    skull: dict[str, Any] = {**stored, "figurehead": "ga_k"}
     emerald = {"colour": "emerald", "power": 5}
-    yield pirates(agenda=["raid_action"], pending=[emerald], captains=[skull])
+    yield pirates(agenda=["raid_action"], pending=[emerald], captains=[skull], used=["std_1"])
     late = {"colour": "gold", "power": 4, "known": ["std_1", "std_2", "std_5"]}
-    yield pirates(agenda=["raid_action"], pending=[late], captains=[skull])
+    old: dict[str, Any] = {**stored, "galleon": "ga_k"}
+    yield pirates(agenda=["raid_action"], pending=[late], captains=[old], edition=1)
 
 
 def meetings() -> Iterator[PiratesState]:

@@ -63,7 +63,7 @@ u1_grappling_hook | Grappling Hook | equipment | 5 | 4
 u1_blunderbuss    | Blunderbuss | equipment | 7 | 4 | raid_action(2 -> gain_vp(3))
 u1_sloop          | Sloop | ship | 6 | 4 | now: explore(3); now: gain_doubloons(2)
 u1_brigantine     | Brigantine | ship | 7 | 3 | passive.raid_power(+1); income(doubloons=2)
-u1_longboat       | Longboat | ship | 6 | 5 | now: take_galleon(pay=3)
+u1_longboat       | Longboat | ship | 6 | 5 | now: take_figurehead(pay=3)
 u1_barque         | Barque | ship | 6 | 4 | now: gain_treasure(gold); now: place_cube(any,1)
 """
 
@@ -101,7 +101,7 @@ u2_diving_bell    | Diving Bell | equipment | 10 | 5
 u2_frigate        | Frigate | ship | 10 | 6 | now: raid(die=gold,bonus=3)
 u2_galley         | Galley | ship | 10 | 6 | now: raid(die=emerald,bonus=3)
 u2_corvette       | Corvette | ship | 10 | 6 | now: raid(die=pearl,bonus=3)
-u2_galleass       | Galleass | ship | 9 | 5 | now: take_galleon(pay=3); now: upgrade_ship(1)
+u2_galleass       | Galleass | ship | 9 | 5 | now: take_figurehead(pay=3); now: upgrade_ship(1)
 u2_fluyt          | Fluyt | ship | 8 | 5 | passive.discount(2); income(doubloons=4)
 u2_schooner       | Schooner | ship | 10 | 6 | passive.explore(+1); now: explore(3)
 u2_man_of_war     | Man of War | ship | 12 | 7
@@ -143,7 +143,7 @@ q_bury_income_vp   | n_buried >= 2 and income_vp >= 1 | 3 | n_buried >= 4 and in
 """
 
 # PIR-2.22: id, figure, effects
-GALLEONS = """
+FIGUREHEADS = """
 ga_a | mermaid | raid_action(2 -> gain_vp(2) + gain_doubloons(2))
 ga_b | dragon | passive.explore(+2)
 ga_c | harpy | passive.ship_moves(4); income(doubloons=4)
@@ -176,7 +176,7 @@ s1_boots      | 1 | permanent (red) | passive.explore(+1)
 s1_bargain    | 1 | permanent (red) | passive.discount(1)
 s1_spade      | 1 | one-time (beige) | bury(1)
 s1_market     | 1 | one-time (beige) | place_market(pay=3)
-s2_figurehead | 2 | one-time (beige) | take_galleon(pay=3)
+s2_figurehead | 2 | one-time (beige) | take_figurehead(pay=3)
 s2_quest      | 2 | one-time (beige) | gain_quest(1)
 s2_boarding   | 2 | permanent (red) | raid_action(3 -> gain_treasure(die))
 s2_machete    | 2 | permanent (red) | passive.explore_trade(-1 -> gain_doubloons(3))
@@ -214,7 +214,7 @@ x_b4    | 240 | 250 | 0 | gain_doubloons(3) | x_b5
 x_b5    | 290 | 246 | 0 | bury(1) + gain_vp(1) | x_b6
 x_b6    | 340 | 232 | 0 | place_cube(any,1) + gain_vp(2) | x_b7
 x_b7    | 390 | 205 | 0 | gain_quest(1) | x_c1
-x_c1    | 440 | 150 | 0 | gain_doubloons(5) | x_c2
+x_c1    | 440 | 150 | 0 | gain_doubloons(5) + place_market(pay=2) | x_c2
 x_c2    | 500 | 150 | 1 | gain_vp(4) | x_c3
 x_c3    | 555 | 150 | 1 | upgrade_ship(1) | x_c4
 x_c4    | 610 | 150 | 1 | gain_treasure(pearl) | x_d1, x_e1
@@ -228,7 +228,7 @@ x_e1    | 665 | 215 | 1 | gain_vp(4) | x_e2
 x_e2    | 740 | 240 | 1 | gain_doubloons(6) | x_e3
 x_e3    | 815 | 240 | 2 | upgrade_ship(1) + gain_vp(1) | x_e4
 x_e4    | 890 | 215 | 2 | gain_vp(5) | x_f1
-x_f1    | 950 | 150 | 2 | gain_doubloons(7) | x_f2
+x_f1    | 950 | 150 | 2 | gain_doubloons(7) + place_market(pay=0) | x_f2
 x_f2    | 1000 | 150 | 2 | upgrade_ship(1) + gain_vp(1) | x_f3
 x_f3    | 1060 | 150 | 3 | gain_vp(6) | x_f4
 x_f4    | 1110 | 150 | 3 | raid(fixed=5) | x_g1, x_h1
@@ -254,7 +254,7 @@ x_end   | 1580 | 150 | 4 | gain_vp(10) | -
 REDBEARD_SHIP = """
 1  | 1 | 1 | rb_quest
 2  | 1 | 2 | rb_track_advance
-3  | 1 | 3 | rb_galleon
+3  | 1 | 3 | rb_figurehead
 4  | 2 | 1 | rb_quest
 5  | 2 | 2 | rb_residence
 6  | 2 | 3 | rb_track_advance
@@ -274,12 +274,12 @@ rb_a3 | A | - | rb_explore | rb_acquire(ship > crew > equipment) | rb_raid
 rb_a4 | A | - | rb_deck | rb_acquire(equipment > crew > ship) | rb_raid
 rb_a5 | A | - | rb_acquire(crew > ship > equipment) | rb_raid | rb_explore
 rb_a6 | A | - | rb_quest | rb_acquire(ship > equipment > crew) | rb_explore
-rb_b1 | B | rb_upgrade | rb_acquire(equipment > crew > ship) | rb_raid | rb_explore
-rb_b2 | B | rb_raid | rb_explore | rb_acquire(crew > ship > equipment) | rb_raid
-rb_b3 | B | rb_explore | rb_raid | rb_acquire(ship > equipment > crew) | rb_explore
-rb_b4 | B | rb_upgrade | rb_deck | rb_acquire(crew > equipment > ship) | rb_raid
-rb_b5 | B | rb_raid | rb_acquire(equipment > ship > crew) | rb_explore | rb_raid
-rb_b6 | B | rb_explore | rb_quest | rb_acquire(ship > crew > equipment) | rb_raid
+rb_b1 | B | rb_upgrade | rb_acquire(equipment > crew > ship) | rb_raid | -
+rb_b2 | B | rb_raid | rb_explore | rb_acquire(crew > ship > equipment) | -
+rb_b3 | B | rb_explore | rb_raid | rb_acquire(ship > equipment > crew) | -
+rb_b4 | B | rb_upgrade | rb_deck | rb_acquire(crew > equipment > ship) | -
+rb_b5 | B | rb_raid | rb_acquire(equipment > ship > crew) | rb_explore | -
+rb_b6 | B | rb_explore | rb_quest | rb_acquire(ship > crew > equipment) | -
 """
 
 # PIR-2.41: id, bonus

@@ -7,8 +7,29 @@ from typing import Any
 from leeboard.games.pirates_of_maracaibo.game import PiratesOfMaracaibo
 from leeboard.games.pirates_of_maracaibo.state import PiratesState
 from leeboard.kernel.chance import Chance
+from leeboard.kernel.content import ContentFile
 
-GAME = PiratesOfMaracaibo()
+PRINTED = PiratesOfMaracaibo()
+# The layout `open_sea` of edition 1 as one of our own (PIR-3.2). Its straits are so narrow that a
+# ship on c4r2 has five destinations, which a test can fill with cards.
+NARROWS = """
+[[layout]]
+id = "narrows"
+rows = ["C C C C C C P C .", "C C G C C C P C C", "C C G C E C C C C", ". C C C E C C C ."]
+clause = "PIR-3.2"
+source = "reconstructed"
+why = "for tests"
+"""
+GAME = PiratesOfMaracaibo(ContentFile("own.toml", PRINTED.content_file.text + NARROWS))
+
+
+def of_edition(edition: int) -> PiratesOfMaracaibo:
+    """The game by the rules of an edition; by the newest one, with our own layout as well."""
+    if edition == GAME.edition:
+        return GAME
+    game = PRINTED.of_edition(edition)
+    assert isinstance(game, PiratesOfMaracaibo)
+    return game
 
 
 class Dice(Chance):
@@ -42,16 +63,17 @@ def pirates(
     rolled: list[int] | None = None,
     options: dict[str, Any] | None = None,
     captains: list[dict[str, Any]] | None = None,
+    edition: int = GAME.edition,
     **table: Any,
 ) -> PiratesState:
-    """A table where a seat begins its turn in round 1; `captains` says what differs at each.
+    """A table on `narrows` where a seat begins its turn; `captains` says what differs at each.
 
     `agenda` names the steps above the end of the turn (default: to sail) and `pending` what they
     carry, such as `agenda=["raid_action"], pending=[{"colour": "gold", "power": 5}]`. A captain has
     its ship in the start zone and 10 doubloons. What is left out lies as in the box: places,
     residences and upgrades on the sea in order of their numbers, decks in order. `dice` are the
     values of dice to come, `rolled` those that lie on the table; alone (`seats=1`), captain 1 is
-    Redbeard.
+    Redbeard. `edition` says by which rules it is played.
     """
     fog = (options or {}).get("fog_upgrades", False)
     steps = ["turn_end", *(agenda or (["sail_step"] if fog else ["sail"]))]
@@ -65,39 +87,41 @@ def pirates(
         row = {} if seats == 1 and number == 1 else {"doubloons": 10}
         rows.append({**row, **(given[number] if number < len(given) else {})})
     items = [{}, *(pending or [])] if steps[0] == "turn_end" else pending or []
-    first = {} if seats == 1 else {"first_seat": 0}
+    usual: dict[str, Any] = {"layout": "narrows" if edition == GAME.edition else "open_sea"}
+    usual |= {} if seats == 1 else {"first_seat": 0}
     data = {
+        "rules": edition,
         "seats": seats,
-        "options": {**first, **(options or {})},
+        "options": {**usual, **(options or {})},
         "agenda": [] if over else steps,
         "seat": -1 if over else seat,
         "over": over,
         "table": {"captains": rows, "pending": [] if over else items, **table},
     }
-    return GAME.from_position(data, None if dice is None else Dice(*dice))
+    return of_edition(edition).from_position(data, None if dice is None else Dice(*dice))
 
 
-def new(seats: int = 2, seed: int = 7, **options: Any) -> PiratesState:
+def new(seats: int = 2, seed: int = 7, edition: int = GAME.edition, **options: Any) -> PiratesState:
     """A new match; seat 0 begins unless `first_seat` says otherwise."""
-    return GAME.new(seats, seed=seed, options={"first_seat": 0, **options})
+    return of_edition(edition).new(seats, seed=seed, options={"first_seat": 0, **options})
 
 
 def legal(state: PiratesState, seat: int = -1) -> list[str]:
     """What a seat (or the one to act) may choose, in words."""
-    return [GAME.catalogue.text(action) for action in state.legal(seat)]
+    return [state.game.catalogue.text(action) for action in state.legal(seat)]
 
 
 def play(state: PiratesState, *texts: str, seat: int = -1) -> PiratesState:
     """Play actions and listen; decisions with one choice are taken by the game."""
     state.listening = True
     for text in texts:
-        state.play(GAME.catalogue.number(text), seat)
+        state.play(state.game.catalogue.number(text), seat)
     return state
 
 
 def refusal(state: PiratesState, text: str, seat: int = -1) -> str:
     """The clause that forbids an action now, or "" if it is legal."""
-    found = state.refusal(GAME.catalogue.number(text), seat)
+    found = state.refusal(state.game.catalogue.number(text), seat)
     return "" if found is None else found.clause
 
 
@@ -119,7 +143,7 @@ def of(state: PiratesState, captain: int = 0) -> dict[str, Any]:
 
 def on_table(state: PiratesState) -> dict[str, Any]:
     """The whole table in words: sea, islands, quest_market, deck ..."""
-    table: dict[str, Any] = GAME.table(state)
+    table: dict[str, Any] = state.game.table(state)
     return table
 
 

@@ -74,7 +74,7 @@ def test_a_stored_cube_goes_to_any_free_burial_space_of_its_colour(colour: str) 
     for other in COLOURS:
         if other != colour:
             assert refusal(state, f"dig dig_{other}_1") == "PIR-5.43"
-    assert refusal(state, "dig dig_galleon_1") == "PIR-5.86"
+    assert refusal(state, "dig dig_figurehead_1") == "PIR-5.86"
     play(state, f"dig dig_{colour}_1")  # its bonus is a cube on the island of the colour
     after = [4, 4, 4]
     after[COLOURS.index(colour)] = 5
@@ -115,12 +115,12 @@ def test_poseidon_has_four_burial_spaces_for_any_colour(colour: str) -> None:
         (0, 10, "treasure_color"),
     ]
     for space, (vp, doubloons, kind) in enumerate(gains):
-        state = play(burying(galleon="ga_g", stored={colour: 1}), f"bury {colour}")
+        state = play(burying(figurehead="ga_g", stored={colour: 1}), f"bury {colour}")
         assert legal(state) == [
             *[f"dig dig_{colour}_{number}" for number in (1, 2, 3, 4)],
-            *[f"dig dig_galleon_{number}" for number in (1, 2, 3, 4)],
+            *[f"dig dig_figurehead_{number}" for number in (1, 2, 3, 4)],
         ]
-        play(state, f"dig dig_galleon_{space + 1}")
+        play(state, f"dig dig_figurehead_{space + 1}")
         assert (of(state)["vp"], of(state)["doubloons"], asked(state)) == (vp, doubloons, kind)
         sunk = [None] * 4
         assert of(state)["sunk"] == [*sunk[:space], colour, *sunk[space + 1 :]]
@@ -129,7 +129,7 @@ def test_poseidon_has_four_burial_spaces_for_any_colour(colour: str) -> None:
 
 @rule("PIR-5.86")
 def test_treasures_on_poseidon_count_as_buried_and_keep_their_colour() -> None:
-    captain = {"galleon": "ga_g", "sunk": ["gold", "gold", None, "pearl"]}
+    captain = {"figurehead": "ga_g", "sunk": ["gold", "gold", None, "pearl"]}
     state = pirates(captains=[captain])
     assert part(state, "buried") == 6
     assert part(state, "treasures") == 9  # three, at 4 cubes
@@ -137,10 +137,10 @@ def test_treasures_on_poseidon_count_as_buried_and_keep_their_colour() -> None:
     assert part(state, "quests") == 4
     state = play(pirates(agenda=["activate_tile"], captains=[captain], **TILE), "trigger bm_2")
     assert of(state)["vp"] == 3
-    full: dict[str, Any] = {"galleon": "ga_g", "sunk": ["gold"] * 4, "stored": {"gold": 1}}
+    full: dict[str, Any] = {"figurehead": "ga_g", "sunk": ["gold"] * 4, "stored": {"gold": 1}}
     state = play(burying(**full), "bury gold")
-    assert "dig dig_galleon_1" not in legal(state)
-    assert refusal(state, "dig dig_galleon_1") == "PIR-5.86"
+    assert "dig dig_figurehead_1" not in legal(state)
+    assert refusal(state, "dig dig_figurehead_1") == "PIR-5.86"
     assert refusal(state, "dig dig_pearl_1") == "PIR-5.43"
 
 
@@ -171,8 +171,8 @@ def test_two_cubes_go_onto_one_and_the_same_island() -> None:
 @rule("PIR-5.88")
 @pytest.mark.parametrize("colour", COLOURS)
 def test_the_hawk_gives_three_treasures_of_one_colour(colour: str) -> None:
-    state = pirates(agenda=["galleon"], galleons=["ga_i", "ga_a", "ga_b", "ga_c"])
-    play(state, "galleon ga_i")
+    state = pirates(agenda=["figurehead"], figureheads=["ga_i", "ga_a", "ga_b", "ga_c"])
+    play(state, "figurehead ga_i")
     assert (asked(state), legal(state)) == (
         "treasure_color",
         [f"treasure {name}" for name in COLOURS],

@@ -6,7 +6,7 @@ from typing import Any
 from leeboard.games.pirates_of_maracaibo.effects import METRICS
 from tests.rules.pirates_of_maracaibo import spec_tables
 from tests.rules.pirates_of_maracaibo.spec_tables import rows
-from tests.rules.pirates_of_maracaibo.table import GAME
+from tests.rules.pirates_of_maracaibo.table import PRINTED as GAME
 from tests.rules.rule import rule
 
 BOX = GAME.content
@@ -30,7 +30,7 @@ def test_the_box_has_as_many_of_everything_as_it_should() -> None:
         "residence": 12,
         "upgrade": 22 + 35,
         "quest": 25,
-        "galleon": 12,
+        "figurehead": 12,
         "market": 5,
         "sector": 4,
         "ship": 20,
@@ -64,14 +64,14 @@ def test_the_constants() -> None:
     assert (BOX.first_marker_vp, BOX.maracaibo_vp) == (2, 6)
     assert BOX.start_doubloons == [10, 11, 12, 13]
     assert (BOX.start_cubes, BOX.quest_market, BOX.hunters_market) == (4, 2, 3)
-    assert (BOX.galleon_market, BOX.redbeard.galleon_market) == (2, 3)
+    assert (BOX.figurehead_market, BOX.redbeard.figurehead_market) == (2, 3)
     assert (BOX.river_vp, BOX.doubloons_per_vp, BOX.buried_vp) == (4, 5, 2)
     assert (BOX.quest_bonus_vp, BOX.quest_bonus_count) == (10, 6)
     assert max(BOX.track_rivers) == 4
     assert FILE["gulf"]["actions"] == "one_of(raid(dice,bonus=2) / explore(4) / build_residence)"
-    prices = [row["effects"] for row in FILE["upgrade"] if "take_galleon" in row["effects"]]
+    prices = [row["effects"] for row in FILE["upgrade"] if "take_figurehead" in row["effects"]]
     assert len(prices) == 2
-    assert all("take_galleon(pay=3)" in text for text in prices)
+    assert all("take_figurehead(pay=3)" in text for text in prices)
 
 
 @rule("PIR-2.5")
@@ -160,9 +160,9 @@ def test_the_quests() -> None:
 
 
 @rule("PIR-2.22")
-def test_the_galleons() -> None:
-    found = [[row["id"], row["effects"]] for row in FILE["galleon"]]
-    assert found == [[row[0], row[2]] for row in rows(spec_tables.GALLEONS)]
+def test_the_figureheads() -> None:
+    found = [[row["id"], row["effects"]] for row in FILE["figurehead"]]
+    assert found == [[row[0], row[2]] for row in rows(spec_tables.FIGUREHEADS)]
 
 
 @rule("PIR-2.23", "PIR-12.7")
@@ -261,8 +261,10 @@ def test_redbeards_cards() -> None:
     found = [
         [row["id"], row["set"].upper(), row["extra"], *row["main"]] for row in FILE["redbeard_card"]
     ]
-    cards = rows(spec_tables.REDBEARD_CARDS)
-    assert found == [[none(cell) for cell in row] for row in cards]
+    expected = []
+    for name, group, extra, *mains in rows(spec_tables.REDBEARD_CARDS):
+        expected.append([name, group, none(extra), *[main for main in mains if main != "-"]])
+    assert found == expected
     assert BOX.redbeard.extra_explore == 2
     assert FILE["redbeard"]["die"] == ["gold", "emerald", "pearl", "most", "most", "most"]
 

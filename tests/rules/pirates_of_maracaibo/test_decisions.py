@@ -74,7 +74,7 @@ OPTIONAL: dict[str, dict[str, Any]] = {
     "quest_source": {},
     "acquire_card": {"pending": [{"type": "crew"}]},
     "residence_target": {"captains": [{"doubloons": 40}]},
-    "galleon": {},
+    "figurehead": {},
     "market_tile": {"pending": [{"price": 2}]},
     "activate_tile": {"market": {"pl_aruba": [0, "bm_5"]}},
     "sell_quest": {"captains": [{"quests": ["q_crew"]}]},
@@ -155,7 +155,7 @@ KINDS = [
     *["keep_quest", "sail", "sail_step", "toll_payee", "upgrade_card", "residence_card"],
     *["own_market_tile", "ship_upgrade", "next_effect", "one_of", "reroll", "raid_die"],
     *["raid_color", "raid_action", "explore_trade", "explore_to", "bury_color", "bury_space"],
-    *["quest_source", "acquire_card", "residence_target", "cube_island", "galleon"],
+    *["quest_source", "acquire_card", "residence_target", "cube_island", "figurehead"],
     *["market_tile", "market_place", "activate_tile", "sell_quest", "gulf_action"],
     *["treasure_color", "take_ruby", "ruby_market", "retire_residence"],
 ]

@@ -71,7 +71,7 @@ def test_a_space_behind_a_line_needs_its_cubes_on_the_board(cubes: int, sectors:
 ONE_TIME = {
     "s1_spade": "bury_color",
     "s1_market": "market_tile",
-    "s2_figurehead": "galleon",
+    "s2_figurehead": "figurehead",
     "s2_quest": "quest_source",
     "s2_march": "explore_to",
     "s2_market": "market_tile",
@@ -129,7 +129,7 @@ def test_permanent_spaces_work_from_now_on() -> None:
 
 @rule("PIR-5.59")
 def test_income_of_points_at_once() -> None:
-    captain = {"cards": ["u1_rum", "u1_boatswain"], "galleon": "ga_f", "explorer": "x_h3"}
+    captain = {"cards": ["u1_rum", "u1_boatswain"], "figurehead": "ga_f", "explorer": "x_h3"}
     state = pirates(agenda=["explore_to"], pending=[{"moves": 1}], captains=[captain])
     play(state, "explore x_h4")
     assert (of(state)["vp"], of(state)["doubloons"]) == (2 + 1 + 2 + 2, 10)
@@ -137,7 +137,7 @@ def test_income_of_points_at_once() -> None:
 
 @rule("PIR-5.60")
 def test_income_of_doubloons_at_once() -> None:
-    captain: dict[str, Any] = {"cards": ["u1_tobacco", "u1_rum"], "galleon": "ga_c"}
+    captain: dict[str, Any] = {"cards": ["u1_tobacco", "u1_rum"], "figurehead": "ga_c"}
     state = play(upgrading(BOARD[:6], **captain), "upgrade s3_tribute")
     assert (of(state)["doubloons"], of(state)["vp"]) == (10 + 3 + 4, 0)
 
@@ -148,8 +148,8 @@ def test_income_of_doubloons_at_once() -> None:
     [
         *[({"cards": ["u1_klabautermann"]}, 3), ({"cards": ["u1_smuggler"]}, 1)],
         *[({"cards": ["u2_first_mate"]}, 2), ({"cards": ["u2_fluyt"]}, 2)],
-        *[({"upgrades": ["s1_bargain"]}, 1), ({"galleon": "ga_l"}, 2)],
-        ({"cards": ["u1_klabautermann", "u1_smuggler"], "galleon": "ga_l"}, 6),
+        *[({"upgrades": ["s1_bargain"]}, 1), ({"figurehead": "ga_l"}, 2)],
+        ({"cards": ["u1_klabautermann", "u1_smuggler"], "figurehead": "ga_l"}, 6),
     ],
 )
 def test_discounts_add_up_for_cards_and_residences(owned: dict[str, Any], discount: int) -> None:
@@ -160,9 +160,9 @@ def test_discounts_add_up_for_cards_and_residences(owned: dict[str, Any], discou
 
 
 @rule("PIR-5.70")
-def test_galleons_and_market_tiles_are_not_reduced() -> None:
+def test_figureheads_and_market_tiles_are_not_reduced() -> None:
     cards = ["u1_klabautermann", "u1_smuggler"]
-    state = play(pirates(agenda=["galleon"], captains=[{"cards": cards}]), "galleon ga_b")
+    state = play(pirates(agenda=["figurehead"], captains=[{"cards": cards}]), "figurehead ga_b")
     assert of(state)["doubloons"] == 7
     state = play(upgrading([], cards=cards), "upgrade s1_market", "tile bm_5")
     assert of(state)["doubloons"] == 7
@@ -174,7 +174,7 @@ def test_galleons_and_market_tiles_are_not_reduced() -> None:
     [
         *[("u1_carpenter", "ship_upgrade"), ("u1_pathfinder", "explore_to")],
         *[("u1_buccaneer", "raid_color"), ("u1_treasure_map", "quest_source")],
-        *[("u1_longboat", "galleon"), ("u2_corsair", "raid_color"), ("u2_scout", "explore_to")],
+        *[("u1_longboat", "figurehead"), ("u2_corsair", "raid_color"), ("u2_scout", "explore_to")],
         *[
             ("u2_spy", "activate_tile"),
             ("u2_fence", "sell_quest"),
@@ -208,9 +208,9 @@ def test_lightning_that_asks_nothing_or_several_things() -> None:
     play(state, "acquire", "do acquire_ship_extra_0", "buy u1_sloop", "do gain_doubloons_2", "skip")
     assert asked(state) == "ship_upgrade"
     assert of(state)["cards"] == ["u1_sloop", "u2_flagship"]
-    state = play(stop_on("u2_galleass", {"doubloons": 20}), "acquire", "do take_galleon_pay_3")
-    play(state, "galleon ga_b", "upgrade s1_purse")
-    assert (of(state)["galleon"], of(state)["doubloons"]) == ("ga_b", 20 - 9 - 3 + 5)
+    state = play(stop_on("u2_galleass", {"doubloons": 20}), "acquire", "do take_figurehead_pay_3")
+    play(state, "figurehead ga_b", "upgrade s1_purse")
+    assert (of(state)["figurehead"], of(state)["doubloons"]) == ("ga_b", 20 - 9 - 3 + 5)
 
 
 @rule("PIR-5.13")

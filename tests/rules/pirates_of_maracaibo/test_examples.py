@@ -301,7 +301,7 @@ NINE = ["bard", "spy", "fence", "scout", "corsair", "surgeon", "cocoa", "spices"
 
 @rule("PIR-X24")
 def test_worked_example_explore_trade() -> None:
-    captain = {"cards": ["u1_compass", "u1_lookout"], "galleon": "ga_j"}
+    captain = {"cards": ["u1_compass", "u1_lookout"], "figurehead": "ga_j"}
     state = play(stop_on("pl_bonaire", captain), "skip", "trade u1_compass", "trade ga_j")
     assert of(state)["doubloons"] == 10 + 3 + 4  # and the bonus space of gold
     assert of(state)["stored"]["gold"] == 1
@@ -309,10 +309,10 @@ def test_worked_example_explore_trade() -> None:
 
 
 @rule("PIR-X25")
-def test_worked_example_raid_colour_and_galleon_k() -> None:
+def test_worked_example_raid_colour_and_figurehead_k() -> None:
     def raid(colour: str, power: int) -> Any:
         items = [{"power": power, "colour": colour}]
-        rows = [{"galleon": "ga_k", "stored": {"gold": 1}}]
+        rows = [{"figurehead": "ga_k", "stored": {"gold": 1}}]
         return pirates(agenda=["raid_action"], pending=items, captains=rows)
 
     state = raid("emerald", 5)

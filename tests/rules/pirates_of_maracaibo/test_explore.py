@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from leeboard.games.pirates_of_maracaibo.state import PiratesState
 from tests.rules.pirates_of_maracaibo.spec_tables import TRACK, rows
 from tests.rules.pirates_of_maracaibo.table import (
     asked,
@@ -59,7 +60,8 @@ def test_all_effects_of_the_space_may_be_resolved_in_any_order_or_left() -> None
     assert of(play(state, "skip"))["upgrades"] == []
 
 
-QUESTIONS = {  # what the effects ask
+QUESTIONS = {
+    "place_market": "market_tile",  # what the effects ask
     "upgrade_ship": "ship_upgrade",
     "bury": "bury_color",
     "place_cube": "cube_island",
@@ -111,6 +113,9 @@ def test_every_space_does_what_it_shows(row: list[str]) -> None:
     if questions:
         assert [asked(state)] == questions
         play(state, next(text for text in ("skip", "raid gold") if text in legal(state)))
+    elif effects[0].startswith("gain_treasure"):
+        assert asked(state) == "next_effect"
+        play(state, legal(state)[0])
     found = {name: of(state)[name] for name in ("vp", "doubloons")} | of(state)["stored"]
     assert found == gains
 
@@ -134,7 +139,7 @@ def test_permanent_bonuses_let_the_explorer_go_further_in_every_explore_action()
     captain = {
         "cards": ["u1_lookout", "u2_cartographer"],  # 1 + 2
         "upgrades": ["s1_boots"],
-        "galleon": "ga_b",  # 2
+        "figurehead": "ga_b",  # 2
     }
     state = play(stop_on("pl_bonaire", captain), "skip")  # 3, and 6 more
     assert "explore x_c2" in legal(state)  # 5 upper spaces, then x_c1, x_c2: 7
@@ -166,7 +171,7 @@ def test_each_trade_gives_up_a_space_for_its_gain(trade: str, gain: dict[str, An
     elif trade[0] == "s":
         captain["upgrades"] = ["s1_purse", "s1_spade", trade]
     else:
-        captain["galleon"] = trade
+        captain["figurehead"] = trade
     state = trading(3, **captain)
     assert legal(state) == [f"trade {trade}", "walk", "skip"]
     play(state, f"trade {trade}")
@@ -177,7 +182,7 @@ def test_each_trade_gives_up_a_space_for_its_gain(trade: str, gain: dict[str, An
 
 @rule("PIR-5.69")
 def test_each_trade_is_used_once_and_needs_its_own_space() -> None:
-    state = trading(3, cards=["u1_compass", "u2_sextant"], galleon="ga_j")
+    state = trading(3, cards=["u1_compass", "u2_sextant"], figurehead="ga_j")
     play(state, "trade u1_compass")
     assert refusal(state, "trade u1_compass") == "PIR-5.69"
     assert legal(state) == ["trade u2_sextant", "trade ga_j", "walk"]
@@ -194,3 +199,51 @@ def test_without_trading_all_movement_is_left_to_walk() -> None:
     play(state, "walk")
     assert "explore x_a3" in legal(state)
     assert "skip" not in legal(state)
+
+
+TREASURE_SPACES = [
+    *[("x_b1", "x_b2", "gold"), ("x_c3", "x_c4", "pearl"), ("x_d4", "x_d5", "emerald")],
+    *[("x_f4", "x_h1", "gold"), ("x_h4", "x_h5", "emerald"), ("x_i2", "x_i3", "pearl")],
+]
+
+
+@rule("PIR-9.2", "PIR-5.44", "PIR-10.15")
+@pytest.mark.parametrize(("before", "space", "colour"), TREASURE_SPACES)
+def test_a_treasure_of_the_track_may_be_declined_by_edition_2(
+    before: str, space: str, colour: str
+) -> None:
+    def walked(edition: int) -> PiratesState:
+        captains = [{"explorer": before}]
+        items = [{"moves": 1}]
+        state = pirates(agenda=["explore_to"], pending=items, captains=captains, edition=edition)
+        return play(state, f"explore {space}")
+
+    forced = walked(1)
+    assert (forced.seat, of(forced)["stored"][colour]) == (1, 1)
+    state = walked(2)
+    assert (asked(state), legal(state)) == ("next_effect", [f"do gain_treasure_{colour}", "done"])
+    play(state, "done")
+    assert (state.seat, of(state)["stored"][colour]) == (1, 0)
+    assert islands(state) == [4, 4, 4]  # its value has not fallen for anybody
+    state = play(walked(2), f"do gain_treasure_{colour}")
+    assert (state.seat, of(state)["stored"][colour], sum(islands(state))) == (1, 1, 11)
+
+
+@rule("PIR-5.61", "PIR-9.2")
+@pytest.mark.parametrize("edition", [1, 2])
+def test_a_treasure_that_a_card_repeats_may_be_declined_too(edition: int) -> None:
+    captains = [{"ship": "c4r2", "explorer": "x_b2"}]
+    state = pirates(captains=captains, sea={"c5r2": "u2_old_chart"}, edition=edition)
+    play(state, "sail c5r2", "acquire", "do repeat_space")
+    if edition == 2:
+        assert legal(state) == ["do gain_treasure_gold", "done"]
+        play(state, "done")
+    assert of(state)["stored"]["gold"] == (1 if edition == 1 else 0)
+    assert legal(state)[0] == "explore x_b3"  # what the card has beside it goes on
+
+
+@rule("PIR-9.2")
+def test_points_and_doubloons_of_the_track_are_taken_without_a_question() -> None:
+    for space, gains in (("x_a1", (13, 0)), ("x_a2", (10, 2))):
+        state = play(walk(2), f"explore {space}")
+        assert (state.seat, (of(state)["doubloons"], of(state)["vp"])) == (1, gains)

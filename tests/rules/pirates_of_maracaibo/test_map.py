@@ -8,6 +8,7 @@ from tests.rules.pirates_of_maracaibo.table import (
     islands,
     legal,
     new,
+    of_edition,
     on_table,
     part,
     pirates,
@@ -17,9 +18,14 @@ from tests.rules.rule import rule
 
 BOX = GAME.content
 LAYOUTS = {
-    "open_sea": ["CCCCCCPC.", "CCGCCCPCC", "CCGCECCCC", ".CCCECCC."],
+    "open_sea": ["CCCCCCPP.", "CCGCCCCCC", "CCGCCCCCC", ".CCCEECC."],
     "long_shoals": ["CCCCGGCC.", "CEECCCCCC", "CCCCCPPCC", ".CCCCCCC."],
-    "three_straits": [".CCGCCCPC.", "CCCGCECPCC", "CCCCCECCCC", ".C..CCC.C."],
+    "three_straits": [".CCCCCCCC.", "CCGGCEPPCC", "CCCCCECCCC", ".C..CCC.C."],
+}
+SINGLE_EXITS = {  # by edition 1; the cards of the last column have the Gulf
+    "open_sea": ["c4r4", "c6r1"],
+    "long_shoals": [],
+    "three_straits": ["c3r1", "c7r1"],
 }
 
 
@@ -93,6 +99,16 @@ def test_the_three_layouts_as_they_are_drawn(layout: str) -> None:
         if space in reached:
             reached |= set(sea.stops(space, 3))
     assert reached >= set(sea.cells)
+
+
+@rule("PIR-2.8")
+@pytest.mark.parametrize("layout", LAYOUTS)
+def test_every_card_has_two_ways_on_by_edition_2(layout: str) -> None:
+    for edition, expected in ((1, SINGLE_EXITS[layout]), (2, [])):
+        game = of_edition(edition)
+        sea = game.chart.seas[game.content.layout_ids.index(layout)]
+        stops = {BOX.space_ids[cell]: sea.stops(cell, 3) for cell in sea.cells}
+        assert [name for name, to in stops.items() if len(to) == 1 and to[0] < 40] == expected
 
 
 @rule("PIR-2.9")

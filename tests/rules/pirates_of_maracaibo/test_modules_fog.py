@@ -55,8 +55,8 @@ def test_who_stops_on_a_place_takes_its_doubloons_uncovers_and_uses_it() -> None
     state = stop_on("pl_aruba", stock=stock, **PLACES)
     assert of(state)["doubloons"] == 11
     assert "pl_aruba" not in hidden(state)
-    assert on_table(state)["values"] == {"pl_aruba": "tv_pearl_2"}
-    assert islands(state) == [4, 4, 5]  # step 1 with the new tile
+    assert on_table(state)["values"] == {"pl_aruba": "tv_gold_1"}
+    assert islands(state) == [5, 4, 4]  # step 1 with the new tile
     assert asked(state) == "ship_upgrade"
     play(state, "skip")
     assert asked(state) == "quest_source"

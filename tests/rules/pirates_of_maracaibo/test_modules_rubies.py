@@ -22,10 +22,10 @@ from tests.rules.rule import rule
 RUBIES: dict[str, Any] = {"options": {"rubies": True}}
 
 
-def gulf(rubies: int, market: list[str] | None = None, **captain: Any) -> Any:
+def gulf(rubies: int, market: list[str] | None = None, edition: int = 2, **captain: Any) -> Any:
     """Seat 0 has arrived in the Gulf with rubies."""
     rows = [{"ship": "c9r2", "rubies": rubies, **captain}]
-    return pirates(captains=rows, ruby_market=market or [], **RUBIES)
+    return pirates(captains=rows, ruby_market=market or [], edition=edition, **RUBIES)
 
 
 @rule("PIR-7.40", "PIR-7.41")
@@ -94,7 +94,7 @@ def test_without_a_ruby_nothing_is_asked() -> None:
 
 
 @rule("PIR-7.44")
-def test_the_ruby_step_comes_first() -> None:
+def test_the_ruby_step_is_offered_first() -> None:
     assert asked(gulf(1)) == "ruby_market"
     state = play(gulf(1), "done")
     assert asked(state) == "ship_upgrade"
@@ -104,6 +104,55 @@ def test_the_ruby_step_comes_first() -> None:
     play(state, "skip")
     assert islands(state) == [4, 5, 4]
     assert asked(state) == "ship_upgrade"
+
+
+@rule("PIR-7.44")
+def test_the_ruby_market_is_open_again_after_the_other_actions_by_edition_2() -> None:
+    for edition in (1, 2):
+        state = play(gulf(2, edition=edition), "done", "upgrade s1_boots", "do explore_4")
+        play(state, "explore x_a4")
+        if edition == 1:
+            assert (state.seat, of(state)["rubies"]) == (1, 2)
+    assert (asked(state), state.seat) == ("ruby_market", 0)
+    play(state, "ruby rm_6", "explore x_a5")
+    assert asked(state) == "ruby_market"
+    assert legal(state) == ["cash_ruby", "done"]
+    assert play(state, "done").seat == 1  # after the other actions, done is done
+
+
+@rule("PIR-7.44")
+def test_a_ruby_sold_before_the_other_actions_is_the_only_one_of_the_visit() -> None:
+    state = play(gulf(3), "ruby rm_2", "done", "skip", "skip")
+    assert (asked(state), legal(state)) == ("ruby_market", ["cash_ruby", "done"])
+    assert refusal(state, "ruby rm_3") == "PIR-7.42"
+    play(state, "cash_ruby", "cash_ruby")
+    assert (state.seat, of(state)["vp"]) == (1, 4)
+
+
+@rule("PIR-7.44")
+def test_a_ruby_may_be_taken_after_the_other_actions_of_the_place_by_edition_2() -> None:
+    for edition in (1, 2):
+        state = stop_on("pl_bonaire", edition=edition, **RUBIES)
+        play(state, "skip", "skip", "skip")  # the ruby, the upgrade, the explore action
+        if edition == 1:
+            assert state.seat == 1
+    assert (asked(state), legal(state)) == ("take_ruby", ["take_ruby", "skip"])
+    assert islands(state) == [4, 5, 4]  # the place is not used twice
+    assert play(state.clone(), "skip").seat == 1
+    assert of(play(state, "take_ruby"))["rubies"] == 1
+    assert (state.seat, islands(state)) == (1, [4, 5, 4])
+
+
+@rule("PIR-7.44", "PIR-5.37")
+def test_a_ruby_sold_last_can_open_a_stopped_raid() -> None:
+    rows = [{"ship": "gulf", "rubies": 1, "figurehead": "ga_k"}]
+    items: list[dict[str, Any]] = [{}, {"power": 4, "colour": "gold"}, {}]
+    agenda = ["gulf_action", "raid_action", "ruby_market"]
+    state = pirates(agenda=agenda, pending=items, captains=rows, **RUBIES)
+    play(state, "done", "stop", "skip")
+    assert asked(state) == "ruby_market"
+    play(state, "ruby rm_5", "treasure gold")
+    assert legal(state) == ["spend std_1", "spend std_2", "spend ga_k", "stop"]
 
 
 @rule("PIR-7.45")

@@ -50,7 +50,7 @@ def test_a_ship_that_stops_where_others_are_starts_a_fight_of_all_of_them() -> N
 @rule("PIR-7.21")
 def test_one_die_each_without_a_reroll_and_only_power_without_colour_is_added() -> None:
     rows: list[dict[str, Any]] = [
-        {"cards": ["u1_boatswain", "u1_gunner", "u1_spyglass"], "galleon": "ga_e"},  # 1 + 2
+        {"cards": ["u1_boatswain", "u1_gunner", "u1_spyglass"], "figurehead": "ga_e"},  # 1 + 2
         {"upgrades": ["s1_blades"]},
     ]
     state = meet(2, 3, captains=rows)

@@ -144,7 +144,7 @@ def test_curacao_and_margarita_sell_cards_or_give_four_doubloons() -> None:
 def test_a_point_for_each_buried_treasure(place: str) -> None:
     dug = ["dig_gold_1", "dig_emerald_2", "dig_emerald_3", "dig_pearl_1"]
     dug += ["dig_gold_2", "dig_gold_3", "dig_gold_4", "dig_pearl_2"]
-    captain: dict[str, Any] = {"dug": dug, "stored": {"pearl": 1}, "galleon": "ga_g"}
+    captain: dict[str, Any] = {"dug": dug, "stored": {"pearl": 1}, "figurehead": "ga_g"}
     captain["sunk"] = ["gold", None, None, None]
     assert of(play(used(place, captain), "do vp_per_n_buried_1"))["vp"] == 9  # no cap here
 

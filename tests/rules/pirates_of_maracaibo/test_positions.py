@@ -5,7 +5,18 @@ from typing import Any
 import pytest
 
 from leeboard.kernel.errors import BadPosition
-from tests.rules.pirates_of_maracaibo.table import GAME, new, of, on_table, pirates, wander
+from tests.rules.pirates_of_maracaibo.table import (
+    GAME,
+    legal,
+    new,
+    of,
+    on_table,
+    pirates,
+    play,
+    told,
+    wander,
+)
+from tests.rules.rule import rule
 
 EVERYTHING: dict[str, Any] = {
     "fog_places": True,
@@ -29,7 +40,7 @@ def test_every_table_of_a_match_comes_back_equal(seats: int, options: dict[str, 
 def test_what_is_left_out_is_as_at_the_start_of_round_1() -> None:
     table = on_table(pirates(3))
     assert (table["round"], len(table["deck"]), len(table["quest_market"])) == (1, 41, 2)
-    assert len(table["galleons"]) == 5
+    assert len(table["figureheads"]) == 5
     assert table["islands"] == {"gold": 4, "emerald": 4, "pearl": 4}
     captain = of(pirates(3), 2)
     assert (captain["ship"], captain["explorer"], captain["quests"]) == (
@@ -43,9 +54,9 @@ def test_cards_that_somebody_owns_are_nowhere_else() -> None:
     table = on_table(pirates(captains=[{"cards": ["u1_klabautermann", "u2_bard"]}]))
     assert "u1_klabautermann" not in table["sea"].values()
     assert "u2_bard" not in [*table["deck"], *table["sea"].values()]
-    table = on_table(pirates(captains=[{"quests": ["q_collect_gold"], "galleon": "ga_a"}]))
+    table = on_table(pirates(captains=[{"quests": ["q_collect_gold"], "figurehead": "ga_a"}]))
     assert "q_collect_gold" not in [*table["quest_deck"], *table["quest_market"]]
-    assert "ga_a" not in table["galleons"]
+    assert "ga_a" not in table["figureheads"]
 
 
 @pytest.mark.parametrize(
@@ -59,8 +70,11 @@ def test_cards_that_somebody_owns_are_nowhere_else() -> None:
         ({"captains": [{"quests": ["q_crew"]}, {"quests": ["q_crew"]}]}, "q_crew is there 2 times"),
         ({"quest_deck": []}, "is there 0 times"),
         ({"values": {"pl_aruba": "tv_gold_1"}}, "every value tile must be there once"),
-        ({"galleons": ["ga_a"]}, "the galleon market has 4 spaces"),
-        ({"captains": [{"galleon": "ga_a"}, {"galleon": "ga_a"}]}, "a galleon tile is there twice"),
+        ({"figureheads": ["ga_a"]}, "the figurehead market has 4 spaces"),
+        (
+            {"captains": [{"figurehead": "ga_a"}, {"figurehead": "ga_a"}]},
+            "a figurehead tile is there twice",
+        ),
         ({"market": {"pl_tortuga": [0, "bm_1"]}}, "cannot have that black-market tile"),
         (
             {"market": {"pl_aruba": [0, "bm_1"], "pl_tobago": [0, "bm_1"]}},
@@ -102,3 +116,34 @@ def test_a_table_that_cannot_be_is_refused(position: dict[str, Any], complaint: 
 def test_alone_redbeard_cannot_have_doubloons() -> None:
     with pytest.raises(BadPosition, match="it cannot have 3 doubloons"):
         pirates(1, captains=[{}, {"doubloons": 3}])
+
+
+@rule("PIR-9.1")
+@pytest.mark.parametrize(("edition", "top"), [(1, -1), (2, 0)])
+def test_every_deck_of_a_position_begins_with_its_top_by_edition_2(edition: int, top: int) -> None:
+    captains = [{"ship": "c4r2"}, {"ship": "c4r2"}]
+    sea = {"c5r2": "u1_treasure_map", "c5r1": "pl_trinidad"}
+    fog = {"fog_places": True}
+    state = pirates(captains=captains, sea=sea, options=fog, edition=edition)
+    before = on_table(state)
+    play(state, "sail c5r2", "acquire", "draw_quest")
+    assert on_table(state)["sea"]["c5r2"] == before["deck"][0]
+    assert of(state)["quests"] == [before["quest_deck"][top]]
+    play(state, "sail c5r1", seat=1)
+    assert on_table(state)["values"]["pl_trinidad"] == before["stock"][top]
+    again = state.game.from_position(state.position())
+    assert again == state
+
+
+@rule("PIR-9.1")
+@pytest.mark.parametrize("drawn", [0, 2, 5])
+def test_redbeards_deck_keeps_what_was_drawn_before_the_card_that_is_next(drawn: int) -> None:
+    deck = ["rb_a3", "rb_a1", "rb_b2", "rb_a4", "rb_b5", "rb_a6"]
+    rows = [{"ship": "c1r1"}, {"ship": "c4r2"}]
+    his = {"deck": deck, "drawn": drawn}
+    state = pirates(1, captains=rows, redbeard=his)
+    play(state, "sail c2r2")
+    while not told(state, "redbeard_card"):
+        play(state, legal(state)[-1])
+    ids = GAME.content.redbeard.card_ids
+    assert ids[int(told(state, "redbeard_card")[0][1])] == deck[drawn]

@@ -28,7 +28,7 @@ def choosing(**more: Any) -> Any:
 @rule("PIR-5.49")
 def test_a_quest_is_the_unseen_top_of_the_deck_or_one_of_the_market() -> None:
     state = choosing()
-    top = on_table(state)["quest_deck"][-1]
+    top = on_table(state)["quest_deck"][0]
     assert legal(state) == ["quest q_crew", "quest q_ship", "draw_quest", "skip"]
     assert refusal(state, "quest q_rivers") == "PIR-5.49"
     play(state, "draw_quest")
@@ -40,7 +40,7 @@ def test_a_quest_is_the_unseen_top_of_the_deck_or_one_of_the_market() -> None:
 @rule("PIR-5.49")
 def test_a_card_of_the_market_is_replaced_at_once_from_the_deck() -> None:
     state = choosing()
-    top = on_table(state)["quest_deck"][-1]
+    top = on_table(state)["quest_deck"][0]
     count = len(on_table(state)["quest_deck"])
     play(state, "quest q_ship")
     assert of(state)["quests"] == ["q_ship"]
@@ -68,16 +68,16 @@ def test_a_quest_goes_under_the_deck_for_eight_doubloons() -> None:
     assert refusal(state, "sell q_rivers") == "PIR-5.58"
     play(state, "sell q_crew")
     assert (of(state)["doubloons"], of(state)["quests"]) == (8, ["q_ship"])
-    assert on_table(state)["quest_deck"][0] == "q_crew"  # the bottom
+    assert on_table(state)["quest_deck"][-1] == "q_crew"  # the bottom
 
 
 @rule("PIR-5.83")
 def test_the_whale_renews_the_market_before_a_choice_and_pays_for_quests() -> None:
     assert refusal(choosing(), "refresh") == "PIR-5.83"
-    captain = {"galleon": "ga_d", "quests": ["q_rivers", "q_cards_a"]}
+    captain = {"figurehead": "ga_d", "quests": ["q_rivers", "q_cards_a"]}
     state = choosing(captains=[captain])
     assert legal(state) == ["quest q_crew", "quest q_ship", "draw_quest", "refresh", "skip"]
-    new = on_table(state)["quest_deck"][-2:]
+    new = on_table(state)["quest_deck"][:2]
     play(state, "refresh")
     assert sorted(on_table(state)["quest_market"]) == sorted(new)
     assert "refresh" not in legal(state)
@@ -90,11 +90,11 @@ def test_the_whale_renews_the_market_before_a_choice_and_pays_for_quests() -> No
 def test_with_adventure_hunters_the_whale_renews_three_cards() -> None:
     market = ["q_crew", "q_ship", "q_rivers"]
     options = {"adventure_hunters": True}
-    state = choosing(captains=[{"galleon": "ga_d"}], quest_market=market, options=options)
+    state = choosing(captains=[{"figurehead": "ga_d"}], quest_market=market, options=options)
     play(state, "refresh")
     assert len(on_table(state)["quest_market"]) == 3
     assert not set(market) & set(on_table(state)["quest_market"])
-    assert set(on_table(state)["quest_deck"][:3]) == set(market)  # under the deck
+    assert set(on_table(state)["quest_deck"][-3:]) == set(market)  # under the deck
 
 
 CREW = ["u1_quartermaster", "u1_pathfinder", "u1_buccaneer", "u2_corsair", "u2_scout"]

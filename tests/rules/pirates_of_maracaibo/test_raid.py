@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from leeboard.games.pirates_of_maracaibo.edition_words import figurehead_word
 from tests.rules.pirates_of_maracaibo.table import (
     asked,
     islands,
@@ -55,7 +56,7 @@ def test_all_three_dice_are_rolled_and_may_be_rolled_again_once() -> None:
 
 @rule("PIR-5.31", "PIR-5.84")
 def test_the_lion_allows_one_more_reroll_and_the_last_roll_counts() -> None:
-    state = raid(1, 1, 1, 2, 2, 2, 3, 3, 3, captain={"galleon": "ga_e"})
+    state = raid(1, 1, 1, 2, 2, 2, 3, 3, 3, captain={"figurehead": "ga_e"})
     play(state, "reroll")
     assert (asked(state), on_table(state)["dice"]) == ("reroll", [2, 2, 2])
     play(state, "reroll")
@@ -74,11 +75,11 @@ def test_one_die_is_power_and_colour_of_the_raid(die: str, pips: int) -> None:
 
 
 @rule("PIR-5.33", "PIR-5.66")
-def test_power_of_cards_ship_board_and_galleon_is_added() -> None:
+def test_power_of_cards_ship_board_and_figurehead_is_added() -> None:
     captain = {
         "cards": ["u1_boatswain", "u2_master_gunner"],  # 1 + 2
         "upgrades": ["s1_blades"],  # 1
-        "galleon": "ga_e",  # 2
+        "figurehead": "ga_e",  # 2
     }
     assert power(play(raid(4, 1, 1, captain=captain), "keep_dice", "die gold")) == 10
     rows = [{"ship": "c9r2", **captain}]
@@ -123,12 +124,14 @@ def test_power_is_spent_on_raid_actions_in_any_order() -> None:
 
 
 @rule("PIR-5.35")
-def test_raid_actions_of_cards_ship_board_and_galleon_are_there_beside_the_standard_ones() -> None:
+def test_raid_actions_of_cards_ship_board_and_figurehead_are_there_beside_the_standard_ones() -> (
+    None
+):
     upgrades = ["s1_purse", "s1_spade", "s2_boarding", "s2_machete", "s1_boots", "s1_blades"]
     captain: dict[str, Any] = {
         "cards": ["u1_blunderbuss", "u2_musket", "u2_man_of_war"],
         "upgrades": [*upgrades, "s3_ransom"],
-        "galleon": "ga_h",
+        "figurehead": "ga_h",
     }
     choices = {text.removeprefix("spend ") for text in legal(with_power(9, **captain))}
     assert choices == {
@@ -164,21 +167,78 @@ def test_what_is_left_of_a_stopped_raid_is_offered_once_for_new_raid_actions() -
     rows = [{"upgrades": upgrades}]
     state = pirates(agenda=["ship_upgrade", "raid_action"], pending=items, captains=rows)
     play(state, "spend std_1", "stop", "upgrade s2_boarding")
-    assert asked(state) == "raid_action"
-    assert legal(state) == ["spend s2_boarding", "stop"]  # 5 power, of emerald
-    assert refusal(state, "spend std_2") == "PIR-5.37"
+    assert asked(state) == "raid_action"  # 5 power, of emerald
+    assert legal(state) == ["spend std_2", "spend std_5", "spend s2_boarding", "stop"]
     play(state, "spend s2_boarding")
     assert of(state)["stored"] == {"gold": 0, "emerald": 1, "pearl": 0}
-    assert state.seat == 1
+    assert legal(state) == ["spend std_2", "stop"]  # it stays open
+    assert play(state, "spend std_2").seat == 1
     state = pirates(agenda=["ship_upgrade", "raid_action"], pending=items, captains=rows)
     play(state, "spend std_1", "stop", "upgrade s2_boarding", "stop")
     assert state.seat == 1
 
 
+@rule("PIR-5.37")
+def test_by_edition_1_only_raid_actions_that_are_new_are_offered() -> None:
+    items: list[dict[str, Any]] = [{"count": 1}, {"power": 6, "colour": "emerald"}]
+    rows = [{"upgrades": ["s1_purse", "s1_spade"]}]
+    agenda = ["ship_upgrade", "raid_action"]
+    state = pirates(agenda=agenda, pending=items, captains=rows, edition=1)
+    play(state, "spend std_1", "stop", "upgrade s2_boarding")
+    assert legal(state) == ["spend s2_boarding", "stop"]
+    assert refusal(state, "spend std_2") == "PIR-5.37"
+    assert play(state, "spend s2_boarding").seat == 1
+
+
+def stopped_with_skull(edition: int) -> Any:
+    """A raid for gold of 4 power is stopped with nothing to bury; then a gold can come."""
+    items: list[dict[str, Any]] = [{"count": 1}, {"power": 4, "colour": "gold"}]
+    rows = [{figurehead_word(edition): "ga_k"}]
+    agenda = ["treasure_color", "raid_action"]
+    return play(pirates(agenda=agenda, pending=items, captains=rows, edition=edition), "stop")
+
+
+@rule("PIR-5.37")
+def test_what_is_left_is_offered_when_a_treasure_to_bury_has_come() -> None:
+    state = play(stopped_with_skull(1), "treasure gold")
+    assert state.seat == 1  # by edition 1 the skull was there already
+    state = play(stopped_with_skull(2), "treasure gold")
+    assert legal(state) == ["spend std_1", "spend std_2", "spend ga_k", "stop"]
+    play(state, "spend ga_k", "bury gold", "dig dig_gold_2")
+    assert of(state)["dug"] == ["dig_gold_2"]
+    assert legal(state) == ["spend std_1", "spend std_2", "stop"]  # 2 are left
+    assert play(state, "stop").seat == 1
+
+
+@rule("PIR-5.37")
+def test_what_is_left_is_not_offered_when_nothing_has_become_usable() -> None:
+    state = play(stopped_with_skull(2), "treasure pearl")  # the raid is for gold
+    assert state.seat == 1
+
+
+@rule("PIR-5.37")
+def test_one_stopped_raid_can_open_another_one() -> None:
+    # The raid for gold comes first and has nothing to buy; the one for pearls brings boarding.
+    gold = {"power": 3, "colour": "gold", "again": True}
+    pearls = {"power": 3, "colour": "pearl", "again": True}
+    captain = {"figurehead": "ga_k", "upgrades": ["s1_purse", "s1_boots"], "stored": {"pearl": 1}}
+    state = pirates(
+        agenda=["raid_action", "raid_action"],
+        pending=[pearls, gold],
+        captains=[captain],
+        used=["std_1", "std_2", "std_5"],
+    )
+    assert legal(state) == ["spend ga_k", "stop"]
+    play(state, "spend ga_k", "bury pearl", "dig dig_pearl_2", "upgrade s2_boarding")
+    assert (state.seat, legal(state)) == (0, ["spend s2_boarding", "stop"])
+    play(state, "spend s2_boarding")
+    assert (state.seat, of(state)["stored"]["gold"]) == (1, 1)
+
+
 @rule("PIR-5.38")
 def test_what_is_unlocked_in_a_raid_is_usable_in_it_at_once() -> None:
     # the second pearl buried gives an upgrade; blades raise the power, boarding is a new action
-    captain = {"galleon": "ga_k", "upgrades": ["s1_purse", "s1_spade"], "stored": {"pearl": 1}}
+    captain = {"figurehead": "ga_k", "upgrades": ["s1_purse", "s1_spade"], "stored": {"pearl": 1}}
     state = with_power(4, "pearl", **captain)
     play(state, "spend ga_k", "bury pearl", "dig dig_pearl_2")
     assert asked(state) == "ship_upgrade"
@@ -194,7 +254,7 @@ def test_what_is_unlocked_in_a_raid_is_usable_in_it_at_once() -> None:
 def test_a_raid_inside_a_raid_has_its_own_power_and_colour() -> None:
     # skull, second pearl, ship upgrade, march, the raiders' space of the track
     captain = {
-        "galleon": "ga_k",
+        "figurehead": "ga_k",
         "upgrades": ["s1_purse", "s1_spade"],
         "stored": {"pearl": 1},
         "explorer": "x_f3",
@@ -220,9 +280,11 @@ def test_the_leftovers_of_two_raids_are_offered_each_in_its_colour() -> None:
     rows = [{"upgrades": ["s1_purse", "s1_spade"]}]
     state = pirates(agenda=agenda, pending=items, captains=rows)
     play(state, "stop", "stop", "upgrade s2_boarding")
-    assert legal(state) == ["spend s2_boarding", "stop"]
+    assert legal(state) == ["spend std_1", "spend std_2", "spend s2_boarding", "stop"]
+    assert strength(state) == ("pearl", 4)
     play(state, "stop")
-    assert legal(state) == ["spend s2_boarding", "stop"]
+    assert legal(state) == ["spend std_1", "spend std_2", "spend s2_boarding", "stop"]
+    assert strength(state) == ("gold", 3)
     play(state, "spend s2_boarding")
     assert sum(of(state)["stored"].values()) == 1
     assert state.seat == 1
@@ -234,7 +296,7 @@ def test_raid_actions_with_treasures_work_with_the_raid_colour_alone(colour: str
     state = with_power(5, colour)
     play(state, "spend std_5")
     assert {name: count for name, count in of(state)["stored"].items() if count} == {colour: 1}
-    skull = {"galleon": "ga_k", "stored": {name: 1 for name in DICE if name != colour}}
+    skull = {"figurehead": "ga_k", "stored": {name: 1 for name in DICE if name != colour}}
     state = with_power(5, colour, **skull)
     assert "spend ga_k" not in legal(state)
     assert refusal(state, "spend ga_k") == "PIR-5.39"
@@ -243,7 +305,7 @@ def test_raid_actions_with_treasures_work_with_the_raid_colour_alone(colour: str
 @rule("PIR-5.39")
 def test_bonuses_met_on_the_way_keep_their_colour_and_cubes_go_to_any_island() -> None:
     # burying emerald on the first space puts a cube on the emerald island
-    state = with_power(3, "emerald", galleon="ga_k", stored={"emerald": 1})
+    state = with_power(3, "emerald", figurehead="ga_k", stored={"emerald": 1})
     play(state, "spend ga_k", "bury emerald", "dig dig_emerald_1")
     assert islands(state) == [4, 5, 4]
     state = with_power(4, "gold", upgrades=CONVOY)
@@ -291,7 +353,7 @@ def test_a_raid_with_one_die_has_its_colour_and_three_more(card: str, die: str) 
 
 @rule("PIR-5.47")
 def test_the_lion_helps_the_single_die_too() -> None:
-    captain = {"doubloons": 20, "galleon": "ga_e"}
+    captain = {"doubloons": 20, "figurehead": "ga_e"}
     state = play(stop_on("u2_frigate", captain, dice=[2, 4, 1]), "acquire", "reroll")
     assert asked(state) == "reroll"
     assert power(play(state, "reroll")) == 1 + 3 + 2

@@ -10,7 +10,6 @@ from tests.rules.pirates_of_maracaibo.table import GAME, new, wander
 from tests.rules.rule import rule
 
 FILE: dict[str, Any] = tomllib.loads(GAME.content_file.text)
-SOURCE = {entry.entry: entry.source for entry in GAME.provenance}
 
 # What the rulebook prints in full; of everything else an owner of the box can correct something.
 PRINTED = {
@@ -18,7 +17,7 @@ PRINTED = {
     *[f"treasure {colour}" for colour in ("gold", "emerald", "pearl")],
     *[f"island_value {cubes}" for cubes in (0, 3, 5, 7)],
     *["raid std_1", "raid std_2", "raid std_5", "sector 1", "sector 2", "residence rs_hacienda"],
-    *[f"galleon ga_{letter}" for letter in "abcdefhijkl"],
+    *[f"figurehead ga_{letter}" for letter in "abcdefhijkl"],
     *[f"redbeard_track {position}" for position in range(4)],
     *["colour black", "colour blue", "colour yellow"],
 }
@@ -27,11 +26,23 @@ PRINTED = {
 @rule("PIR-12.1", "PIR-12.2", "PIR-12.3", "PIR-12.4", "PIR-12.5", "PIR-12.6", "PIR-12.7")
 @rule("PIR-12.8", "PIR-12.9", "PIR-12.10", "PIR-12.11", "PIR-12.12")
 def test_every_entry_says_whether_it_is_printed_or_reconstructed() -> None:
-    assert {entry for entry, source in SOURCE.items() if source == "rulebook"} == PRINTED
-    public = [entry for entry, source in SOURCE.items() if source == "public"]
+    whole = {one.entry: one.source for one in GAME.provenance if not one.ours}
+    assert {entry for entry, source in whole.items() if source == "rulebook"} == PRINTED
+    public = [entry for entry, source in whole.items() if source == "public"]
     assert public == ["quest q_income_doubloons"]
     for entry in GAME.provenance:
-        assert bool(entry.why) == (entry.source == "reconstructed") or entry.source == "public"
+        assert bool(entry.why) == entry.ours or entry.source == "public"
+
+
+@rule("PIR-12.1")
+def test_what_is_printed_in_part_names_the_fields_that_are_ours() -> None:
+    partly = {one.entry: one.reconstructed for one in GAME.provenance if one.reconstructed}
+    assert partly["place pl_bonaire"] == ["slot"]
+    assert partly["residence rs_palace"] == ["id", "cost"]
+    assert partly["upgrade u1_tobacco"] == ["type", "vp", "effects"]
+    assert partly["hideout emerald"] == ["burial"]
+    assert partly["redbeard"] == ["extra_explore", "die"]
+    assert "layout open_sea" not in partly  # all of it is ours
 
 
 # Worth in points: of level I, of level II (PIR-12.21).
@@ -53,7 +64,7 @@ FLAT = {
     r"now: upgrade_ship\(1\)": (2.7, 2.7),
     r"now: place_cube\(any,1\)": (1.5, 1.5),
     r"now: place_cube\(any,2\)": (3.5, 3.5),
-    r"now: take_galleon": (5, 5),
+    r"now: take_figurehead": (5, 5),
     r"now: activate_market": (4, 4),
     r"now: acquire\((crew|equipment)": (3.5, 3.5),
     r"now: acquire\(ship": (4.5, 4.5),

@@ -15,7 +15,7 @@ CARDS = {
     row[0]: (row[2], int(row[4]), row[5])
     for row in rows(spec_tables.LEVEL_1_UPGRADES) + rows(spec_tables.LEVEL_2_UPGRADES)
 }
-GALLEONS = {row[0]: row[2] for row in rows(spec_tables.GALLEONS)}
+FIGUREHEADS = {row[0]: row[2] for row in rows(spec_tables.FIGUREHEADS)}
 RESIDENCES = {row[0]: (int(row[3]), row[4], int(row[5])) for row in rows(spec_tables.RESIDENCES)}
 QUESTS = {row[0]: row[1:] for row in rows(spec_tables.QUESTS)}
 TRACK = {row[0]: row for row in rows(spec_tables.TRACK)}
@@ -34,8 +34,8 @@ def amount(texts: list[str], name: str) -> int:
 def metrics(captain: dict[str, Any], hunters: bool) -> dict[str, int]:
     """Everything that is counted of a captain in words (PIR-2.5)."""
     texts = [CARDS[card][2] for card in captain["cards"]]
-    if captain["galleon"]:
-        texts.append(GALLEONS[captain["galleon"]])
+    if captain["figurehead"]:
+        texts.append(FIGUREHEADS[captain["figurehead"]])
     types = [CARDS[card][0] for card in captain["cards"]]
     found = {
         "n_crew": types.count("crew"),
@@ -51,7 +51,7 @@ def metrics(captain: dict[str, Any], hunters: bool) -> dict[str, int]:
         "income_doubloons": amount(texts, "income(doubloons="),
         "income_vp": amount(texts, "income(vp="),
     }
-    if captain["galleon"] == "ga_d":
+    if captain["figurehead"] == "ga_d":
         found["income_doubloons"] += len(captain["quests"])
     for colour in COLOURS:
         buried = len([dig for dig in captain["dug"] if colour in dig])
@@ -197,17 +197,17 @@ def test_ships_go_where_plain_paths_lead(layout: str) -> None:
 
 FILE_LAYOUTS = {
     "open_sea": [
-        "C C C C C C P C .",
-        "C C G C C C P C C",
-        "C C G C E C C C C",
-        ". C C C E C C C .",
+        "C C C C C C P P .",
+        "C C G C C C C C C",
+        "C C G C C C C C C",
+        ". C C C E E C C .",
     ],
     "long_shoals": [
         *("C C C C G G C C .", "C E E C C C C C C"),
         *("C C C C C P P C C", ". C C C C C C C ."),
     ],
     "three_straits": [
-        *(". C C G C C C P C .", "C C C G C E C P C C"),
+        *(". C C C C C C C C .", "C C G G C E P P C C"),
         *("C C C C C E C C C C", ". C . . C C C . C ."),
     ],
 }

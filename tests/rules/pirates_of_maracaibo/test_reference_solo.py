@@ -11,7 +11,9 @@ from tests.rules.pirates_of_maracaibo.table import GAME, of, on_table, wander
 from tests.rules.pirates_of_maracaibo.test_reference import FILE_LAYOUTS, destinations
 from tests.rules.rule import rule
 
-MAINS = {row[0]: row[3:] for row in rows(spec_tables.REDBEARD_CARDS)}
+MAINS = {
+    row[0]: [main for main in row[3:] if main != "-"] for row in rows(spec_tables.REDBEARD_CARDS)
+}
 ACTIONS = {
     row[0]: row[3] for row in rows(spec_tables.LEVEL_1_PLACES) + rows(spec_tables.LEVEL_2_PLACES)
 }

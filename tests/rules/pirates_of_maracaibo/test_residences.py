@@ -34,7 +34,7 @@ def test_a_residence_may_be_built_for_its_cost_less_discounts() -> None:
 @rule("PIR-5.17")
 def test_a_price_does_not_fall_below_0() -> None:
     cards = ["u1_klabautermann", "u1_smuggler", "u2_first_mate", "u2_fluyt"]  # 3 + 1 + 2 + 2
-    more = {"upgrades": ["s1_bargain"], "galleon": "ga_l", "cards": cards}  # + 1 + 2
+    more = {"upgrades": ["s1_bargain"], "figurehead": "ga_l", "cards": cards}  # + 1 + 2
     state = play(stop_on("rs_palace", {"doubloons": 2, **more}), "build")
     assert of(state)["doubloons"] == 0
     state = stop_on("rs_palace", {"doubloons": 1, **more})
@@ -113,17 +113,17 @@ SHIPS = ["u1_sloop", "u1_barque", "u1_longboat", "u2_frigate", "u2_galley", "u2_
 @rule("PIR-6.20")
 def test_hacienda_two_points_a_doubloon_of_income() -> None:
     assert scored("rs_hacienda", cards=["u1_tobacco"]) == 6
-    assert scored("rs_hacienda", cards=["u1_tobacco", "u1_sugar"], galleon="ga_f") == 14
+    assert scored("rs_hacienda", cards=["u1_tobacco", "u1_sugar"], figurehead="ga_f") == 14
     assert scored("rs_hacienda", cards=["u2_spices", "u2_treasurer", "u1_gunner"]) == 24
     assert scored("rs_hacienda", cards=["u2_spices", "u2_treasurer", "u1_sugar"]) == 24
-    assert scored("rs_hacienda", galleon="ga_d", quests=["q_crew", "q_ship"]) == 4
+    assert scored("rs_hacienda", figurehead="ga_d", quests=["q_crew", "q_ship"]) == 4
 
 
 @rule("PIR-6.21")
 def test_palace_three_points_a_point_of_income() -> None:
     assert scored("rs_palace", cards=["u1_rum", "u1_boatswain"]) == 9
-    assert scored("rs_palace", cards=["u2_bard", "u2_fine_wine"], galleon="ga_f") == 24
-    assert scored("rs_palace", cards=["u2_bard", "u2_fine_wine", "u1_rum"], galleon="ga_f") == 24
+    assert scored("rs_palace", cards=["u2_bard", "u2_fine_wine"], figurehead="ga_f") == 24
+    assert scored("rs_palace", cards=["u2_bard", "u2_fine_wine", "u1_rum"], figurehead="ga_f") == 24
 
 
 @rule("PIR-6.22")
@@ -149,7 +149,7 @@ def test_tavern_four_points_a_crew_card() -> None:
 def test_cavern_three_points_a_buried_treasure() -> None:
     dug = ["dig_gold_1", "dig_pearl_4"]
     assert scored("rs_cavern", dug=dug, stored={"gold": 3}) == 6
-    sunk = {"galleon": "ga_g", "sunk": ["gold", None, "pearl", None]}
+    sunk = {"figurehead": "ga_g", "sunk": ["gold", None, "pearl", None]}
     assert scored("rs_cavern", dug=dug, **sunk) == 12
     many = [f"dig_{colour}_{space}" for colour in ("gold", "pearl") for space in (1, 2, 3, 4)]
     assert scored("rs_cavern", dug=[*many, "dig_emerald_1"]) == 24
@@ -174,7 +174,7 @@ def test_villas_four_points_a_treasure_of_their_colour(colour: str) -> None:
     assert scored(villa, stored={colour: 7}) == 24
     others = {"gold": 1, "emerald": 1, "pearl": 1, colour: 0}
     assert scored(villa, stored=others) == 0
-    assert scored(villa, galleon="ga_g", sunk=[None, colour, None, None]) == 4
+    assert scored(villa, figurehead="ga_g", sunk=[None, colour, None, None]) == 4
 
 
 @rule("PIR-6.30")

@@ -69,7 +69,7 @@ def test_all_main_activities_happen_in_play() -> None:
             seen |= {event[0] for event in state.events}
     assert seen >= {
         *["sailed", "bought", "built", "rolled", "raided", "treasure", "buried", "explored"],
-        *["upgraded", "galleon", "tile_placed", "triggered", "income", "scored"],
+        *["upgraded", "figurehead", "tile_placed", "triggered", "income", "scored"],
         *["quest_taken", "quest_drawn"],
     }
 
@@ -181,7 +181,7 @@ def test_all_but_the_ships_stays_as_it_is_for_the_next_round() -> None:
             "cards": ["u1_shovel"],
             "stored": {"gold": 1},
             "dug": ["dig_pearl_1"],
-            "galleon": "ga_a",
+            "figurehead": "ga_a",
             "quests": ["q_crew"],
         },
         {"ship": "c5r2", "explorer": "x_a2"},
@@ -189,11 +189,11 @@ def test_all_but_the_ships_stays_as_it_is_for_the_next_round() -> None:
     state = pirates(captains=rows, market={"pl_aruba": [0, "bm_1"]}, islands={"gold": 7})
     before = on_table(state)
     after = on_table(play(state, "skip"))
-    for name in ("sea", "islands", "market", "values", "deck", "quest_market", "galleons"):
+    for name in ("sea", "islands", "market", "values", "deck", "quest_market", "figureheads"):
         assert after[name] == before[name]
     for seat in (0, 1):
         assert after["captains"][seat]["ship"] == "start_zone"
-        for name in ("explorer", "upgrades", "cards", "stored", "dug", "galleon", "quests"):
+        for name in ("explorer", "upgrades", "cards", "stored", "dug", "figurehead", "quests"):
             assert after["captains"][seat][name] == before["captains"][seat][name]
 
 
@@ -206,10 +206,10 @@ def test_ships_that_are_not_in_maracaibo_get_nothing() -> None:
 
 
 @rule("PIR-5.74")
-def test_income_is_the_sum_of_cards_and_galleon() -> None:
+def test_income_is_the_sum_of_cards_and_figurehead() -> None:
     row = {
         "cards": ["u1_tobacco", "u1_sugar", "u1_rum", "u1_boatswain", "u2_treasurer"],
-        "galleon": "ga_f",
+        "figurehead": "ga_f",
         "upgrades": ["s1_purse"],
     }
     state = play(pirates(captains=[{"ship": "gulf"}, row]), "skip")

@@ -13,6 +13,7 @@ from tests.rules.pirates_of_maracaibo.table import (
     legal,
     new,
     of,
+    of_edition,
     on_table,
     pirates,
     play,
@@ -21,6 +22,8 @@ from tests.rules.pirates_of_maracaibo.table import (
     stop_on,
 )
 from tests.rules.rule import rule
+
+PLACES = ["trinidad", "grenada", "tobago"]
 
 
 @rule("PIR-10.1")
@@ -65,9 +68,9 @@ def test_ships_may_be_passed_without_effect() -> None:
 
 
 @rule("PIR-10.6")
-@pytest.mark.parametrize("galleon", [None, "ga_c"])
-def test_from_the_last_column_the_gulf_is_as_far_as_a_ship_gets(galleon: str | None) -> None:
-    state = pirates(captains=[{"ship": "c9r3", "galleon": galleon}])
+@pytest.mark.parametrize("figurehead", [None, "ga_c"])
+def test_from_the_last_column_the_gulf_is_as_far_as_a_ship_gets(figurehead: str | None) -> None:
+    state = pirates(captains=[{"ship": "c9r3", "figurehead": figurehead}])
     assert (of(state)["ship"], asked(state), of(state)["vp"]) == ("gulf", "ship_upgrade", 0)
 
 
@@ -136,15 +139,15 @@ def test_the_quest_market_shrinks_when_the_deck_is_empty() -> None:
 
 @rule("PIR-10.10")
 def test_the_whale_renews_the_market_once_and_not_with_an_empty_deck() -> None:
-    rows = [{"galleon": "ga_d"}]
+    rows = [{"figurehead": "ga_d"}]
     state = pirates(agenda=["quest_source"], pending=[{}], captains=rows)
     old = on_table(state)["quest_market"]
     play(state, "refresh")
     assert refusal(state, "refresh") == "PIR-10.10"
-    assert set(on_table(state)["quest_deck"][:2]) == set(old)  # at the bottom
+    assert set(on_table(state)["quest_deck"][-2:]) == set(old)  # at the bottom
     held = [quest for quest in GAME.content.quest_ids if quest not in ("q_crew", "q_ship")]
     more: dict[str, Any] = {"quest_deck": [], "quest_market": ["q_crew", "q_ship"]}
-    full = [{"galleon": "ga_d", "quests": held}]
+    full = [{"figurehead": "ga_d", "quests": held}]
     state = pirates(agenda=["quest_source"], pending=[{}], captains=full, **more)
     assert refusal(state, "refresh") == "PIR-10.10"
     orders = set()
@@ -152,7 +155,7 @@ def test_the_whale_renews_the_market_once_and_not_with_an_empty_deck() -> None:
         table = pirates(agenda=["quest_source"], pending=[{}], captains=rows).position()
         del table["chance"]
         state = play(GAME.from_position(table, fast_chance(seed)), "refresh")
-        orders.add(tuple(on_table(state)["quest_deck"][:2]))
+        orders.add(tuple(on_table(state)["quest_deck"][-2:]))
     assert len(orders) == 2  # in random order
 
 
@@ -257,9 +260,9 @@ def test_a_colour_with_full_spaces_is_buried_on_poseidon_alone() -> None:
     state = pirates(agenda=["bury_color"], captains=rows)
     assert legal(state) == ["bury pearl", "skip"]
     assert refusal(state, "bury gold") == "PIR-10.20"
-    rows = [{"dug": full, "stored": {"gold": 1}, "galleon": "ga_g"}]
+    rows = [{"dug": full, "stored": {"gold": 1}, "figurehead": "ga_g"}]
     state = play(pirates(agenda=["bury_color"], captains=rows), "bury gold")
-    assert legal(state) == [f"dig dig_galleon_{space}" for space in (1, 2, 3, 4)]
+    assert legal(state) == [f"dig dig_figurehead_{space}" for space in (1, 2, 3, 4)]
     # bury(2) with one treasure does what is possible
     one = [{"stored": {"gold": 1}}]
     state = pirates(agenda=["bury_color"], pending=[{"count": 2}], captains=one)
@@ -319,16 +322,49 @@ def test_a_tile_placed_on_the_visited_place_is_triggered_once() -> None:
 
 
 @rule("PIR-10.26")
-def test_three_spaces_of_the_ship_board_place_tiles() -> None:
-    text = GAME.content_file.text
-    assert text.count("place_market(") == 3
-    assert len(GAME.content.tile_ids) == 5
+def test_five_spaces_place_tiles_by_edition_2_and_three_before() -> None:
+    for edition, spaces in ((1, 3), (2, 5)):
+        game = of_edition(edition)
+        assert game.content_file.text.count("place_market(") == spaces
+        assert len(game.content.tile_ids) == 5
+
+
+@rule("PIR-10.26")
+def test_all_five_tiles_can_be_placed() -> None:
+    placed = {f"pl_{place}": [0, f"bm_{number + 1}"] for number, place in enumerate(PLACES)}
+    row = {"explorer": "x_b7", "doubloons": 0}
+    state = pirates(
+        agenda=["explore_to", "explore_to"],
+        pending=[{"moves": 9}, {"moves": 1}],
+        captains=[row],
+        market=placed,
+        sides=["bm_4", "bm_5"],
+    )
+    play(state, "explore x_c1")
+    # The price can be paid with what the space gives.
+    assert legal(state) == ["do gain_doubloons_5", "done"]
+    play(state, "do gain_doubloons_5")
+    assert legal(state) == ["tile bm_4", "tile bm_5", "skip"]
+    play(state, "tile bm_4", "place pl_aruba")
+    assert of(state)["doubloons"] == 3
+    play(state, "explore x_f1", "do gain_doubloons_7", "tile bm_5", "place pl_barbados")
+    assert (state.seat, of(state)["doubloons"]) == (1, 10)
+    assert sorted(on_table(state)["market"].values()) == [[0, f"bm_{n}"] for n in (1, 2, 3, 4, 5)]
+
+
+@rule("PIR-10.26")
+def test_by_edition_1_the_two_spaces_of_the_track_give_doubloons_only() -> None:
+    for before, space, doubloons in (("x_b7", "x_c1", 15), ("x_e4", "x_f1", 17)):
+        rows = [{"explorer": before}]
+        state = pirates(agenda=["explore_to"], pending=[{"moves": 1}], captains=rows, edition=1)
+        play(state, f"explore {space}")
+        assert (state.seat, of(state)["doubloons"]) == (1, doubloons)
 
 
 @rule("PIR-10.27")
-def test_a_second_galleon_cannot_be_taken_and_the_market_never_runs_empty() -> None:
-    state = stop_on("u2_galleass", {"doubloons": 20, "galleon": "ga_f"})
+def test_a_second_figurehead_cannot_be_taken_and_the_market_never_runs_empty() -> None:
+    state = stop_on("u2_galleass", {"doubloons": 20, "figurehead": "ga_f"})
     play(state, "acquire")
-    assert "do take_galleon_pay_3" not in legal(state)
+    assert "do take_figurehead_pay_3" not in legal(state)
     for seats in (2, 3, 4):
-        assert len(on_table(new(seats))["galleons"]) > seats
+        assert len(on_table(new(seats))["figureheads"]) > seats

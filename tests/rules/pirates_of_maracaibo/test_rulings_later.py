@@ -36,7 +36,7 @@ BOARD = [
 def test_income_at_once_and_income_phase_use_the_same_totals() -> None:
     captain = {
         "cards": ["u1_tobacco"],
-        "galleon": "ga_d",
+        "figurehead": "ga_d",
         "quests": ["q_crew", "q_ship", "q_rivers"],
         "upgrades": BOARD[:6],
     }
@@ -95,7 +95,7 @@ def test_the_tie_break_counts_poseidons_treasures() -> None:
     # each treasure 3 and 2 for being buried; the other has points instead
     rows: list[dict[str, Any]] = [
         {"vp": 5},
-        {"galleon": "ga_g", "sunk": ["gold", None, None, None]},
+        {"figurehead": "ga_g", "sunk": ["gold", None, None, None]},
     ]
     state = pirates(captains=rows, over=True, round=3)
     assert state.scores[0] == state.scores[1]
@@ -146,16 +146,16 @@ def test_redbeard_in_maracaibo_in_round_3_ends_the_game_at_once() -> None:
 
 
 @rule("PIR-10.38")
-def test_his_ship_board_has_one_galleon_space() -> None:
+def test_his_ship_board_has_one_figurehead_space() -> None:
     text = GAME.content_file.text
-    assert text.count('effect = "rb_galleon"') == 1
+    assert text.count('effect = "rb_figurehead"') == 1
 
 
 @rule("PIR-10.39")
 def test_when_the_human_takes_a_quest_the_rest_slides_right() -> None:
     market = ["q_crew", "q_ship"]
     state = pirates(1, agenda=["quest_source"], pending=[{}], quest_market=market, dice=[1] * 5)
-    top = on_table(state)["quest_deck"][-1]
+    top = on_table(state)["quest_deck"][0]
     state = pirates(
         1, agenda=["ship_upgrade", "quest_source"], pending=[{}, {}], quest_market=market
     )
@@ -340,3 +340,36 @@ def test_no_cell_stays_empty_between_turns(seats: int) -> None:
     for state in wander(GAME.new(seats, seed=6), 4):
         if state.round and not state.over and asked(state) == "sail":
             assert None not in on_table(state)["sea"].values()
+
+
+@rule("PIR-5.12", "PIR-9.3")
+@pytest.mark.parametrize("edition", [1, 2])
+def test_what_one_cannot_pay_for_is_told_by_edition_2(edition: int) -> None:
+    rows = [{"ship": "c4r2", "doubloons": 4}]
+    card = GAME.content.card_ids.index("u1_tobacco")
+    state = pirates(captains=rows, sea={"c5r2": "u1_tobacco"}, edition=edition)
+    play(state, "sail c5r2")
+    assert of(state)["doubloons"] == 9
+    assert told(state, "too_dear") == ([("too_dear", 0, card, 8)] if edition == 2 else [])
+    card = GAME.content.card_ids.index("rs_hacienda")
+    state = pirates(captains=rows, sea={"c5r2": "rs_hacienda"}, edition=edition)
+    play(state, "sail c5r2")
+    assert (state.seat, of(state)["doubloons"]) == (1, 4)
+    assert told(state, "too_dear") == ([("too_dear", 0, card, 16)] if edition == 2 else [])
+
+
+@rule("PIR-9.3")
+def test_nothing_is_told_of_a_card_that_was_left_or_built_on_before() -> None:
+    state = play(stop_on("u1_tobacco", {"doubloons": 10}), "ignore")
+    assert told(state, "too_dear") == []
+    mine = {"doubloons": 0, "residences": ["rs_hacienda"]}
+    assert told(stop_on("rs_hacienda", mine), "too_dear") == []
+
+
+@rule("PIR-9.3", "PIR-5.6")
+@pytest.mark.parametrize("edition", [1, 2])
+def test_a_single_destination_is_told_by_edition_2(edition: int) -> None:
+    rows = [{"ship": "c4r2"}, {"ship": "gulf"}]
+    state = pirates(captains=rows, sea={"c5r2": "rs_hacienda"}, edition=edition)
+    play(state, "sail c5r2")  # then the other ship goes to Maracaibo by itself
+    assert told(state, "only_way") == ([("only_way", 1, 41)] if edition == 2 else [])

@@ -7,29 +7,30 @@ from typing import Any, cast
 
 import pytest
 
-from leeboard.games.pirates_of_maracaibo.boards import FIRST_UPGRADE, TRACK
+from leeboard.games.pirates_of_maracaibo.boards import TRACK
 from leeboard.games.pirates_of_maracaibo.effects import COLOURS
 from leeboard.games.pirates_of_maracaibo.game import PiratesOfMaracaibo
 from leeboard.games.pirates_of_maracaibo.rules import agenda
 from leeboard.games.pirates_of_maracaibo.scene.codes import effect_code, gear_codes
 from leeboard.games.pirates_of_maracaibo.scene.icons import (
     effect_glyphs,
-    galleon_lines,
+    figurehead_lines,
     upgrade_lines,
 )
 from leeboard.games.pirates_of_maracaibo.scene.seen import Seen
 from leeboard.games.pirates_of_maracaibo.scene.shore import REACH, track_spots
 from leeboard.games.pirates_of_maracaibo.scene.words import (
     card_texts,
-    galleon_texts,
+    figurehead_texts,
     upgrade_texts,
 )
 from leeboard.games.pirates_of_maracaibo.state import PiratesState
 from leeboard.games.pirates_of_maracaibo.terminal import draw
 from leeboard.kernel.content import ContentFile
 from leeboard.kernel.options import Setting
-from leeboard.kernel.scene import Scene, changes
 from leeboard.kernel.text import Text
+from leeboard.locale import Voice
+from leeboard.scene import Scene, changes
 from tests.rules.pirates_of_maracaibo.table import GAME, asked, legal, pirates, play, wander
 
 ART = (GAME.folder / "art.svg").read_text(encoding="utf-8")
@@ -50,7 +51,7 @@ RICH: dict[str, Any] = {
     "doubloons": 99,
     "stored": {"gold": 2, "emerald": 1},
     "quests": ["q_crew", "q_rivers"],
-    "galleon": "ga_g",
+    "figurehead": "ga_g",
 }
 
 
@@ -136,7 +137,7 @@ def test_all_but_a_few_actions_have_a_place_to_click() -> None:
             button = (text, asked(state)) == ("stop", "raid_action")
             if not button and text.split()[0] not in BUTTONS:
                 assert click.pieces, f"{text} cannot be clicked in {asked(state)}"
-            assert click.sentence.key == GAME.catalogue.sentence(click.action).key
+            assert click.sentence.key.startswith(GAME.catalogue.sentence(click.action).key)
 
 
 def test_two_choices_never_share_all_their_pieces() -> None:
@@ -251,7 +252,14 @@ def test_redbeard_has_a_sheet_of_his_own_in_a_solo_game() -> None:
     assert "redbeard" not in [sheet.id for sheet in first_scene(sample(2)[0]).sheets]
 
 
-@pytest.mark.parametrize("layout", ["open_sea", "long_shoals", "three_straits"])
+WIDE = {
+    "open_sea": ["emerald", "pearl"],
+    "long_shoals": ["gold", "emerald", "pearl"],
+    "three_straits": ["gold", "pearl"],
+}
+
+
+@pytest.mark.parametrize("layout", WIDE)
 def test_every_layout_has_its_cards_and_islands_apart(layout: str) -> None:
     state = GAME.new(2, 1, {"layout": layout})
     pieces = GAME.scene(state.view(None), []).pieces()
@@ -261,9 +269,8 @@ def test_every_layout_has_its_cards_and_islands_apart(layout: str) -> None:
     for index, (x, y) in enumerate(spots):
         for right, low in spots[index + 1 :]:
             assert abs(x - right) >= 92 or abs(y - low) >= 114
-    for name in COLOURS:
-        wide = pieces[f"island-{name}"].symbol.endswith("-wide")
-        assert wide == (layout == "long_shoals")
+    wide = [name for name in COLOURS if pieces[f"island-{name}"].symbol.endswith("-wide")]
+    assert wide == WIDE[layout]
 
 
 def test_spaces_of_the_track_never_overlap() -> None:
@@ -278,16 +285,22 @@ def test_spaces_of_the_track_never_overlap() -> None:
 
 def test_every_effect_of_the_box_has_icons_words_and_a_code() -> None:
     content = GAME.content
-    for effect in range(len(content.effects.verb)):
+    for effect in range(len(content.effects.all)):
         glyphs = effect_glyphs(content, effect)
         assert glyphs
         assert {glyph.symbol for glyph in glyphs if glyph.symbol} <= IDS
         assert effect_code(content, effect)
     for upgrade in range(len(content.upgrade_ids)):
         assert len(upgrade_lines(content, upgrade)) == len(upgrade_texts(content, upgrade)) > 0
-        assert card_texts(content, FIRST_UPGRADE + upgrade) == upgrade_texts(content, upgrade)
-    for galleon in range(len(content.galleon_ids)):
-        assert len(galleon_lines(content, galleon)) == len(galleon_texts(content, galleon)) > 0
+        assert card_texts(content, content.first_upgrade + upgrade) == upgrade_texts(
+            content, upgrade
+        )
+    for figurehead in range(len(content.figurehead_ids)):
+        assert (
+            len(figurehead_lines(content, figurehead))
+            == len(figurehead_texts(content, figurehead))
+            > 0
+        )
     assert all(gear_codes(content, gear) for gear in content.ship_gear if gear)
 
 
@@ -295,10 +308,10 @@ def test_the_art_has_a_drawing_for_each_card_of_the_box() -> None:
     content = GAME.content
     for name in [
         *content.card_ids,
-        *[name.replace("ga_", "galleon_") for name in content.galleon_ids],
+        *[name.replace("ga_", "figurehead_") for name in content.figurehead_ids],
     ]:
         symbol = name.replace("_", "-")
-        assert (symbol if symbol.startswith("galleon") else f"card-{symbol}") in IDS
+        assert (symbol if symbol.startswith("figurehead") else f"card-{symbol}") in IDS
 
 
 def test_a_corrected_box_with_other_cards_gets_plain_drawings() -> None:
@@ -396,3 +409,48 @@ def test_arrows_lead_from_ones_ship_to_every_space_where_it_may_sail() -> None:
                 )
             lengths |= {steps[goal] for goal in goals}
     assert {1, 2, 3} <= lengths
+
+
+def said(state: PiratesState, text: str, part: str = "sentence") -> str:
+    """What a choice says to the one who is asked, in English."""
+    scene = GAME.scene(state.view(state.seat), state.legal())
+    action = GAME.catalogue.number(text)
+    click = next(click for click in scene.clicks if click.action == action)
+    words = click.aside if part == "aside" else click.sentence
+    assert words is not None
+    return Voice("en", GAME).say(words)
+
+
+def test_a_destination_that_one_cannot_pay_for_says_so_before_one_sails() -> None:
+    sea = {"c5r2": "u1_tobacco", "c5r1": "rs_hacienda", "c6r2": "u1_sugar"}
+    rows: list[dict[str, Any]] = [{"ship": "c4r2", "doubloons": 5}]
+    state = pirates(captains=rows, sea=sea)
+    assert said(state, "sail c5r2", "aside").endswith("cannot pay for it: 5 doubloons instead")
+    assert said(state, "sail c5r1", "aside").endswith("you cannot pay for it")
+    assert said(state, "sail c6r2", "aside") == "2 spaces"  # it costs 5
+    other = [*rows, {"ship": "c6r2"}]  # and the toll comes first
+    assert "cannot pay" in said(pirates(captains=other, sea=sea), "sail c6r2", "aside")
+
+
+def test_who_stops_in_the_fog_on_what_one_cannot_pay_for_is_told_so() -> None:
+    fog: dict[str, Any] = {"options": {"fog_upgrades": True}}
+    poor = [{"ship": "c4r2", "doubloons": 4}]
+    for card, loss in (
+        ("u1_tobacco", "Stop here: you cannot pay for it: 5 doubloons instead"),
+        ("rs_hacienda", "Stop here: you cannot pay for it"),
+        ("pl_aruba", "Stop here"),
+    ):
+        state = play(pirates(captains=poor, sea={"c5r2": card}, **fog), "step c5r2")
+        assert said(state, "stop") == loss
+    rich = [{"ship": "c4r2", "doubloons": 40}]
+    state = play(pirates(captains=rich, sea={"c5r2": "u1_tobacco"}, **fog), "step c5r2")
+    assert said(state, "stop") == "Stop here"
+
+
+def test_who_stops_a_raid_or_leaves_effects_is_told_what_is_lost() -> None:
+    state = pirates(agenda=["raid_action"], pending=[{"power": 4, "colour": "gold"}])
+    assert said(state, "stop") == "Stop: power 4 is left, lost at the end of the turn"
+    walk = [{"explorer": "x_b4", "stored": {"gold": 1}}]
+    state = pirates(agenda=["explore_to"], pending=[{"moves": 1}], captains=walk)
+    play(state, "explore x_b5")
+    assert said(state, "done") == "Done, without: bury a treasure"  # the point comes anyway

@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from leeboard.kernel.errors import UnknownSeat
 from tests.rules.pirates_of_maracaibo.spec_tables import LEVEL_1_UPGRADES, LEVEL_2_UPGRADES, rows
 from tests.rules.pirates_of_maracaibo.table import GAME, part, pirates, play, refusal, told
 from tests.rules.rule import rule
@@ -141,3 +142,24 @@ def test_final_scoring_follows_the_income_of_round_3_and_nothing_comes_after() -
     assert told(state, "scored") == [("scored", 0, 1 + 6), ("scored", 1, 6 + 2)]
     assert refusal(state, "sail gulf", seat=0) == "PIR-6.1"
     assert GAME.over_clause == "PIR-6.1"
+
+
+@rule("PIR-7.82")
+def test_the_points_of_redbeard_are_told_in_parts_behind_those_of_the_seat() -> None:
+    his = {"vp": 40, "explorer": "x_e4", "cards": ["u1_rum"], "quests": ["q_crew", "q_ship"]}
+    state = pirates(1, captains=[{}, his])
+    parts = {name: points for name, points in state.breakdown(1) if points}
+    assert parts == {"track": 40, "rivers": 8, "cards": 6, "quests": 10}
+    assert sum(parts.values()) == state.game.rivals(state)[0][0]
+    with pytest.raises(UnknownSeat):
+        state.breakdown(2)
+    with pytest.raises(UnknownSeat):
+        pirates(2).breakdown(2)  # no opponent of the rules sits with others
+
+
+@rule("PIR-7.82")
+def test_rubies_of_redbeard_are_a_part_only_where_there_are_any() -> None:
+    his = {"rubies": 3}
+    state = pirates(1, captains=[{}, his], options={"rubies": True})
+    assert dict(state.breakdown(1))["rubies"] == 6
+    assert "rubies" not in dict(pirates(1).breakdown(1))

@@ -33,8 +33,17 @@ def test_everything_but_quests_and_decks_is_public() -> None:
     views = [state.view(viewer) for viewer in (0, 1, 2, None)]
     for name in (
         *("cards", "islands", "market", "values", "sides", "deck", "quest_deck", "quest_market"),
-        *("galleons", "ships", "explorers", "rivers", "doubloons", "vp", "tableaus", "residences"),
-        *("upgrades", "galleon", "quest_counts", "stored", "bonus", "dug", "sunk"),
+        *(
+            "figureheads",
+            "ships",
+            "explorers",
+            "rivers",
+            "doubloons",
+            "vp",
+            "tableaus",
+            "residences",
+        ),
+        *("upgrades", "figurehead", "quest_counts", "stored", "bonus", "dug", "sunk"),
     ):
         assert all(view[name] == views[0][name] for view in views)
     assert views[0]["deck"] == len(on_table(state)["deck"])
@@ -137,7 +146,7 @@ def test_a_match_is_replayed_from_its_seed_and_its_decisions(seats: int, modules
 
 
 SETUP = [
-    *["residences", "upgrades", "sea", "values", "level_2", "side:0", "side:4", "galleons"],
+    *["residences", "upgrades", "sea", "values", "level_2", "side:0", "side:4", "figureheads"],
     *["quests", "quests:again"],
 ]
 

@@ -1,22 +1,30 @@
 """Setup (PIR-3.1 to PIR-3.19)."""
 
 from itertools import product
+from typing import Any
 
 import pytest
 
+from leeboard.games.pirates_of_maracaibo.game import PiratesOfMaracaibo
 from leeboard.games.pirates_of_maracaibo.setup import large_group
+from leeboard.kernel.content import ContentFile
+from leeboard.kernel.errors import BadContent
 from tests.rules.pirates_of_maracaibo.table import (
     GAME,
+    NARROWS,
+    PRINTED,
     Dice,
     asked,
     islands,
     legal,
     new,
     of,
+    of_edition,
     on_table,
     pirates,
     play,
     refusal,
+    wander,
 )
 from tests.rules.rule import rule
 
@@ -26,7 +34,7 @@ MODULES = [
 ]
 
 
-def sea(seed: int, **options: object) -> dict[str, str]:
+def sea(seed: int, **options: Any) -> dict[str, str]:
     cards: dict[str, str] = on_table(new(2, seed, **options))["sea"]
     return cards
 
@@ -59,11 +67,39 @@ def test_any_subset_of_the_modules_can_be_chosen(seats: int) -> None:
 
 @rule("PIR-3.2")
 def test_one_of_three_layouts_is_chosen_the_open_sea_unless_another_is_named() -> None:
-    option = next(option for option in GAME.options if option.name == "layout")
+    option = next(option for option in PRINTED.options if option.name == "layout")
     assert option.settings == ["open_sea", "long_shoals", "three_straits"]
     assert "c1r1" in sea(1)
     assert "c5r1" not in sea(1, layout="long_shoals")
     assert "c10r2" in sea(1, layout="three_straits")
+
+
+@rule("PIR-3.2")
+def test_a_content_file_brings_a_layout_of_ones_own_by_edition_2() -> None:
+    option = next(option for option in GAME.options if option.name == "layout")
+    assert option.settings == ["open_sea", "long_shoals", "three_straits", "narrows"]
+    assert set(sea(1, layout="narrows")) - set(sea(1)) == {"c6r4", "c8r1"}
+    last = list(wander(GAME.new(3, 5, {"layout": "narrows"}), 5))[-1]
+    assert last.over
+    own = of_edition(1).content_file.text + NARROWS
+    with pytest.raises(BadContent, match="there must be 3 layout entries, not 4"):
+        PiratesOfMaracaibo(ContentFile("own.toml", own), 1)
+
+
+@rule("PIR-3.2")
+@pytest.mark.parametrize(
+    ("old", "new", "complaint"),
+    [
+        ("C C C C C C P C .", "C C C C C C P C C", '"narrows": 28 cards, not 27'),
+        ("C C G C C C P C C", "C C C C C C P G C", '"narrows": island G needs two touching cells'),
+        ("C C G C E C C C C", "C C G . E . C C C", '"narrows": 25 cards, not 27'),
+    ],
+)
+def test_a_layout_that_cannot_be_laid_is_refused(old: str, new: str, complaint: str) -> None:
+    assert old in NARROWS
+    text = PRINTED.content_file.text + NARROWS.replace(old, new)
+    with pytest.raises(BadContent, match=complaint):
+        PiratesOfMaracaibo(ContentFile("own.toml", text))
 
 
 @rule("PIR-3.3")
@@ -162,7 +198,7 @@ def test_every_captain_begins_in_the_start_zone_with_empty_boards(seats: int) ->
         captain = of(state, seat)
         assert (captain["ship"], captain["explorer"], captain["vp"]) == ("start_zone", "x_start", 0)
         assert captain["cards"] == captain["residences"] == captain["upgrades"] == []
-        assert captain["galleon"] is None
+        assert captain["figurehead"] is None
         assert captain["stored"] == {"gold": 0, "emerald": 0, "pearl": 0}
         assert captain["dug"] == []
     assert on_table(state)["market"] == {}
@@ -213,10 +249,10 @@ def test_a_quest_that_was_not_dealt_cannot_be_kept() -> None:
 
 @rule("PIR-3.12")
 @pytest.mark.parametrize(("seats", "tiles"), [(1, 3), (2, 4), (3, 5), (4, 6)])
-def test_the_galleon_market_has_two_tiles_more_than_players(seats: int, tiles: int) -> None:
-    markets = [on_table(new(seats, seed))["galleons"] for seed in range(8)]
+def test_the_figurehead_market_has_two_tiles_more_than_players(seats: int, tiles: int) -> None:
+    markets = [on_table(new(seats, seed))["figureheads"] for seed in range(8)]
     assert {len(market) for market in markets} == {tiles}
-    assert len({galleon for market in markets for galleon in market}) > 8
+    assert len({figurehead for market in markets for figurehead in market}) > 8
 
 
 @rule("PIR-3.13")
@@ -243,7 +279,7 @@ def test_alone_the_human_begins_with_10_doubloons_and_redbeard_has_none() -> Non
     state = GAME.new(1, seed=4)
     assert (state.seat, state.captains, state.doubloons) == (0, 2, [10, 0])
     assert state.last_captain() == 1
-    assert len(on_table(state)["galleons"]) == 3
+    assert len(on_table(state)["figureheads"]) == 3
 
 
 @rule("PIR-3.16")

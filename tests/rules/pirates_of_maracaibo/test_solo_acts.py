@@ -119,7 +119,7 @@ def test_on_aruba_he_takes_the_rightmost_quest_and_the_rest_slides_right() -> No
     more: dict[str, Any] = {"quest_market": ["q_crew", "q_ship"], "quest_deck": deck}
     state = redbeard_turn("rb_a6", sea, **more, board=1)
     assert of(state, 1)["quests"] == ["q_ship"]
-    assert on_table(state)["quest_market"] == [deck[-1], "q_crew"]
+    assert on_table(state)["quest_market"] == [deck[0], "q_crew"]
     assert islands(state) == [4, 4, 5]
     assert on_table(state)["redbeard"]["board"] == 2
     assert state.view(0)["quests"][1] is None  # face down
@@ -192,14 +192,14 @@ def test_acquiring_is_free_and_brings_no_ship_upgrade_and_no_effect() -> None:
 @rule("PIR-7.72")
 @pytest.mark.parametrize("board", range(12))
 def test_his_ship_board_is_filled_space_by_space(board: int) -> None:
-    effects = ["quest", "track", "galleon", "quest", "residence", "track", "quest", "residence"]
+    effects = ["quest", "track", "figurehead", "quest", "residence", "track", "quest", "residence"]
     effects += ["quest", "track", "residence", "quest"]
     state = redbeard_turn("rb_b1", {**QUIET, "c6r2": "u1_rum"}, 1, board=board)
     redbeard, his = on_table(state)["redbeard"], of(state, 1)
     done = {
         "quest": len(his["quests"]) == 1,
         "track": redbeard["track"] == 1,
-        "galleon": his["galleon"] is not None,
+        "figurehead": his["figurehead"] is not None,
         "residence": len(his["residences"]) == 1,
     }
     assert [name for name, happened in done.items() if happened] == [effects[board]]
@@ -222,24 +222,24 @@ def test_his_track_advances_to_position_3_at_most(before: int, after: int) -> No
 
 @rule("PIR-7.74")
 @pytest.mark.parametrize("die", [1, 2, 3, 4, 5, 6])
-def test_a_die_points_to_his_galleon(die: int) -> None:
+def test_a_die_points_to_his_figurehead(die: int) -> None:
     tiles = ["ga_e", "ga_a", "ga_k"]
-    more: dict[str, Any] = {"board": 2, "galleons": tiles}
+    more: dict[str, Any] = {"board": 2, "figureheads": tiles}
     state = redbeard_turn("rb_b1", {**QUIET, "c6r2": "u1_rum"}, die, **more)
-    assert of(state, 1)["galleon"] == tiles[(die - 1) // 2]
-    assert on_table(state)["galleons"].count(None) == 1
-    human = {"galleon": "ga_b"}
-    more = {"board": 2, "galleons": ["ga_e", "ga_a", None]}
+    assert of(state, 1)["figurehead"] == tiles[(die - 1) // 2]
+    assert on_table(state)["figureheads"].count(None) == 1
+    human = {"figurehead": "ga_b"}
+    more = {"board": 2, "figureheads": ["ga_e", "ga_a", None]}
     state = redbeard_turn("rb_b1", {**QUIET, "c6r2": "u1_rum"}, human=human, **more)
-    assert of(state, 1)["galleon"] is None
+    assert of(state, 1)["figurehead"] is None
     assert on_table(state)["redbeard"]["board"] == 3
 
 
 @rule("PIR-7.74")
-def test_his_galleon_has_no_effect_for_him() -> None:
-    state = redbeard_turn("rb_a1", FORT, 2, his={"galleon": "ga_e"})
+def test_his_figurehead_has_no_effect_for_him() -> None:
+    state = redbeard_turn("rb_a1", FORT, 2, his={"figurehead": "ga_e"})
     assert of(state, 1)["vp"] == 0
-    over = pirates(1, captains=[{}, {"galleon": "ga_f"}], over=True, round=3)
+    over = pirates(1, captains=[{}, {"figurehead": "ga_f"}], over=True, round=3)
     assert over.view(0)["redbeard"]["score"] == 0
 
 

@@ -33,7 +33,7 @@ def test_he_reveals_every_place_he_sails_over_and_scores_for_it(number: int, poi
     assert "c5r2" not in hidden(state)
     assert of(state, 1)["vp"] == points
     assert state.doubloons == [10, 0]  # its doubloons go to the supply
-    assert on_table(state)["values"] == {"pl_aruba": "tv_pearl_2"}  # a tile of the stock
+    assert on_table(state)["values"] == {"pl_aruba": "tv_gold_1"}  # the top of the stock
     assert islands(state) == [4, 4, 4]  # he did not stop there
 
 

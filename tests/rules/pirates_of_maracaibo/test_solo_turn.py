@@ -105,7 +105,7 @@ def test_if_all_six_cards_fail_he_sails_and_does_nothing_else() -> None:
 def test_he_reaches_what_a_movement_of_three_spaces_reaches_even_with_the_harpy() -> None:
     far = {**QUIET, "c6r2": "pl_barbados", "c7r3": "pl_trinidad"}  # four steps away
     assert ship("rb_a1", far) == "c6r1"
-    assert ship("rb_a1", far, his={"galleon": "ga_c"}) == "c6r1"
+    assert ship("rb_a1", far, his={"figurehead": "ga_c"}) == "c6r1"
     near = {**QUIET, "c6r2": "pl_barbados", "c4r1": "pl_trinidad"}  # in his own column
     assert ship("rb_a1", {**near, "c6r3": "rs_warehouse"}) == "c6r1"
 
@@ -125,6 +125,18 @@ def test_a_b_card_brings_an_additional_action_after_the_move_and_before_the_main
     assert (of(state, 1)["explorer"], of(state, 1)["vp"]) == ("x_b2", 3 + 2)
     assert (of(state, 1)["ship"], on_table(state)["redbeard"]["board"]) == ("c6r2", 2)
     assert islands(state) == [4, 4, 4]  # one cube of the value tile, one treasure
+
+
+@rule("PIR-2.39")
+@pytest.mark.parametrize(("edition", "drawn"), [(1, 1), (2, 2)])
+def test_a_b_card_has_two_main_actions_by_edition_2_and_three_before(
+    edition: int, drawn: int
+) -> None:
+    # rb_b1 can neither acquire nor raid here; the explore action below them is of edition 1
+    sea = {**QUIET, "c6r2": "pl_bonaire"}
+    state = redbeard_turn("rb_b1", sea, 2, edition=edition)
+    assert of(state, 1)["ship"] == "c6r2"
+    assert on_table(state)["redbeard"]["drawn"] == drawn
 
 
 @rule("PIR-7.64")

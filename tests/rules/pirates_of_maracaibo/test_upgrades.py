@@ -42,7 +42,7 @@ def test_the_price_is_paid_in_full_and_less_all_discounts() -> None:
     cards = ["u1_klabautermann", "u1_smuggler"]
     state = play(stop_on("u1_rum", {"doubloons": 3, "cards": cards}), "acquire")
     assert of(state)["doubloons"] == 0
-    rich = {"doubloons": 0, "cards": cards, "upgrades": ["s1_bargain"], "galleon": "ga_l"}
+    rich = {"doubloons": 0, "cards": cards, "upgrades": ["s1_bargain"], "figurehead": "ga_l"}
     state = play(stop_on("u1_rum", rich), "acquire")
     assert of(state)["doubloons"] == 0
     assert told(state, "bought")[0][3] == 0

@@ -4,22 +4,28 @@ import re
 
 import pytest
 
-from leeboard.games.pirates_of_maracaibo.effects import Effects
 from leeboard.games.pirates_of_maracaibo.game import PiratesOfMaracaibo
+from leeboard.games.pirates_of_maracaibo.printed import Effects
+from leeboard.games.pirates_of_maracaibo.rules.effects.vocabulary import VOCABULARY
+from leeboard.games.pirates_of_maracaibo.scene.codes import code_of
+from leeboard.games.pirates_of_maracaibo.scene.icons import glyphs_of
 from leeboard.kernel.content import ContentFile
 from leeboard.kernel.errors import BadContent
 from leeboard.kernel.reading import Reader
+from leeboard.locale import LANGUAGES, Voice
+from leeboard.scene.svg import drawing_ids
 from tests.rules.pirates_of_maracaibo.table import GAME
 from tests.rules.rule import rule
 
 TEXT = GAME.content_file.text
+ART = (GAME.folder / "art.svg").read_text(encoding="utf-8")
 
 IMMEDIATE = [
     *["gain_vp(3)", "gain_doubloons(3)", "gain_treasure(gold)", "gain_treasure(any)"],
     *["gain_treasure(die)", "gain_treasure(one_color,3)", "bury(2)", "explore(3)", "raid(dice)"],
     *["raid(dice,bonus=2)", "raid(fixed=5)", "raid(die=pearl,bonus=3)", "upgrade_ship(1)"],
     *["gain_quest(1)", "acquire(crew,extra=3)", "acquire(ship,extra=0)", "build_residence"],
-    *["take_galleon(pay=3)", "place_market(pay=0)", "activate_market(1)", "place_cube(any,2)"],
+    *["take_figurehead(pay=3)", "place_market(pay=0)", "activate_market(1)", "place_cube(any,2)"],
     *["place_cube(gold,1)", "sell_quest(8)", "income_now(vp)", "income_now(doubloons)"],
     *["repeat_space", "vp_per(n_buried,1)", "vp_per(n_rivers,2,max=6)"],
     "one_of(bury(2) / gain_doubloons(5))",
@@ -47,10 +53,19 @@ def changed(old: str, new: str) -> str:
     return str(caught.value)
 
 
+def without(text: str, table: str, count: int) -> str:
+    """A box that lacks the last entries of a table."""
+    for _ in range(count):
+        start = text.rindex(f"[[{table}]]")
+        end = text.find("\n[", start)
+        text = text[:start] + (text[end + 1 :] if end >= 0 else "")
+    return text
+
+
 @rule("PIR-2.4")
 @pytest.mark.parametrize("text", IMMEDIATE)
 def test_every_immediate_effect_can_be_printed(text: str) -> None:
-    effects = Effects()
+    effects = Effects(2, VOCABULARY)
     script = effects.script(row(), "actions", text)
     assert effects.count[script] == 1
     for other in PERMANENT:
@@ -61,17 +76,35 @@ def test_every_immediate_effect_can_be_printed(text: str) -> None:
 @rule("PIR-2.4")
 @pytest.mark.parametrize("text", PERMANENT)
 def test_every_permanent_effect_can_be_printed(text: str) -> None:
-    effects = Effects()
+    effects = Effects(2, VOCABULARY)
     assert len(effects.gear(row(), "effects", "test", text)) == 2
     with pytest.raises(BadContent, match="is not a permanent effect"):
         effects.gear(row(), "effects", "test", "gain_vp(3)")
+
+
+@pytest.mark.parametrize("text", [*IMMEDIATE, *PERMANENT])
+def test_every_effect_has_icons_a_code_and_words_in_every_language(text: str) -> None:
+    effects = Effects(2, VOCABULARY)
+    if text in IMMEDIATE:
+        effect = effects.of(effects.script(row(), "actions", text))[0]
+        signs, words = effect.signs(), effect.text()
+    else:
+        slot, amount = effects.gear(row(), "effects", "test", text)
+        kind = VOCABULARY.gear[slot]
+        signs, words = kind.signs(effects, amount), kind.text(effects, amount)
+    assert {glyph.symbol for glyph in glyphs_of(signs) if glyph.symbol} <= drawing_ids(ART)
+    assert code_of(signs)
+    for language in LANGUAGES:
+        voice = Voice(language, GAME)
+        assert voice.knows(words.key)
+        assert "text-" not in voice.say(words)
 
 
 @rule("PIR-2.4")
 def test_every_effect_of_the_box_is_of_the_vocabulary() -> None:
     known = {re.split(r"[(]", text)[0] for text in [*IMMEDIATE, *PERMANENT]}
     known |= {"rb_raid", "rb_explore", "rb_quest", "rb_deck", "rb_acquire", "rb_upgrade"}
-    known |= {"rb_track_advance", "rb_galleon", "rb_residence"}
+    known |= {"rb_track_advance", "rb_figurehead", "rb_residence"}
     fields = r'^(?:actions|effects?|bonus|side_[ab]|storage|extra) = "(.*)"$'
     printed = re.findall(fields, TEXT, re.MULTILINE)
     assert len(printed) > 150
@@ -90,6 +123,9 @@ def test_every_effect_of_the_box_is_of_the_vocabulary() -> None:
         ('"one_of(bury(2) / gain_doubloons(5))"', '"one_of(bury(2))"'),
         ('effects = "passive.discount(3)"', 'effects = "passive.luck(3)"'),
         ('"raid_action(2 -> gain_vp(3))"', '"raid_action(gain_vp(3))"'),
+        ('effects = "passive.discount(3)"', 'effects = ""'),
+        ('actions = "explore(3)"', 'actions = "explore(3,)"'),
+        ('actions = "explore(3)"', 'actions = "explore(N)"'),
     ],
 )
 def test_an_effect_that_does_not_exist_is_refused_by_name(text: str, new: str) -> None:
@@ -106,7 +142,7 @@ def test_an_effect_that_does_not_exist_is_refused_by_name(text: str, new: str) -
         ('[[quest]]\nid = "q_collect_gold"', '[[quest]]\nid = "q_bury_pearl"', "is taken"),
         ("residences = 4 ", "residences = 5 ", "must make 27 cards, not 28"),
         ("slots = 6", "slots = 5", "slots"),
-        ('"C C C C C C P C ."', '"C C C C C C P C C"', "28 cards, not 27"),
+        ('"C C C C C C P P ."', '"C C C C C C P P C"', "28 cards, not 27"),
         ("cubes = 2   ", "cubes = 7   ", "needs 7 cubes, but there are 6 spaces before"),
         ('type = "crew"', 'type = "cook"', "type"),
         ('upper = "n_treasure(gold) >= 2"', 'upper = "luck >= 2"', "must be a metric"),
@@ -123,14 +159,24 @@ def test_a_box_that_does_not_add_up_is_refused_with_the_reason(
 @rule("PIR-12.19")
 @pytest.mark.parametrize(
     ("table", "count"),
+    [("track", 47), ("ship", 20), ("market", 5), ("ruby", 6)],
+)
+def test_a_board_of_another_size_is_refused(table: str, count: int) -> None:
+    with pytest.raises(BadContent, match=f"there must be {count} {table} entries, not {count - 1}"):
+        PiratesOfMaracaibo(ContentFile("content.toml", without(TEXT, table, 1)))
+
+
+@rule("PIR-12.19")
+@pytest.mark.parametrize(
+    ("table", "fewer", "words"),
     [
-        *[("quest", 25), ("galleon", 12), ("upgrade", 57), ("residence", 12), ("place", 14)],
-        *[("track", 47), ("ship", 20), ("market", 5), ("ruby", 6)],
+        ("quest", 11, "there must be at least 15 quest entries, not 14"),
+        ("figurehead", 7, "there must be at least 6 figurehead entries, not 5"),
+        ("residence", 9, "residences must be a whole number from 0 to 3, not 4"),
+        ("upgrade", 43, "upgrades must be a whole number from 0 to 14, not 15"),
+        ("place", 7, "7 places, residences and upgrades must make 27 cards, not 26"),
     ],
 )
-def test_a_deck_of_another_size_is_refused(table: str, count: int) -> None:
-    start = TEXT.rindex(f"[[{table}]]")
-    end = TEXT.find("\n[", start)
-    fewer = TEXT[:start] + (TEXT[end + 1 :] if end >= 0 else "")
-    with pytest.raises(BadContent, match=f"there must be {count} {table} entries, not {count - 1}"):
-        PiratesOfMaracaibo(ContentFile("content.toml", fewer))
+def test_a_deck_too_small_to_be_dealt_is_refused(table: str, fewer: int, words: str) -> None:
+    with pytest.raises(BadContent, match=words):
+        PiratesOfMaracaibo(ContentFile("content.toml", without(TEXT, table, fewer)))

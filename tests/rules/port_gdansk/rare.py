@@ -15,14 +15,20 @@ def tables() -> Iterator[GdanskState]:
     yield port(agenda=["setup_goods"], round=0, symbols=1, firms=[{"pawn": "f01"}] * 3)
     loads = ["load_2", "load_1", "move_1"]
     full = [{"hold": {"coal": 9}}, {"hold": {"coal": 3}}]
-    yield port(firms=full, agenda=["acting", "loading"], symbols=3, dice=loads, resolved=["load"])
+    yield port(firms=full, agenda=["acting", "loading"], symbols=3, dice=loads)
+    made = [{"hold": {"coal": 8}}, {"hold": {"coal": 3}}]
+    agenda = ["acting", "loading", "refilling"]
+    yield port(firms=made, agenda=agenda, symbols=3, dice=loads, resolved=["load"])
     room = [{"hold": {"grain": 2}}, {"hold": {"coal": 9}}, {"hold": {"coal": 3}}]
-    yield port(firms=room, agenda=["acting", "loading"], symbols=3, dice=loads, resolved=["load"])
-    yield port(dice=["load_2", "move_1", "recruit_1"], resolved=["recruit"], closed=True)
+    yield port(firms=room, agenda=["acting", "loading"], symbols=3, dice=loads)
+    mixed = ["load_2", "move_1", "recruit_1"]
+    yield port(firms=[{"workers": 3}], dice=mixed, resolved=["recruit"], closed=True)
     seller: dict[str, Any] = {"pawn": "f21", "kept": ["order_06"], "hold": {"grain": 3}}
     opened: dict[str, Any] = {"firms": [seller, {"cards": TAKEN}], "deck": []}
-    yield port(agenda=["acting", "unloading"], symbols=3, dice=loads, resolved=["load"], **opened)
+    yield port(agenda=["acting", "unloading"], symbols=3, dice=loads, **opened)
     yield port(dice=["move_1", "move_1", "recruit_1"], **opened)
+    nothing: dict[str, Any] = {"firms": [{"pawn": "f21"}, {"cards": TAKEN}], "deck": []}
+    yield port(dice=loads, **nothing)
     rich = {"workers": 20, "points": {"orders": 40}}
     yield port(firms=[rich], markers={**EIGHT, "quay_13": [1]}, end_trigger="markers")
     small = ["ship_small_1", "ship_small_2", "ship_small_3", "ship_small_5", "ship_small_6"]

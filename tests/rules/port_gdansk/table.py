@@ -7,6 +7,7 @@ from typing import Any
 from leeboard.games.port_gdansk.game import PortGdansk
 from leeboard.games.port_gdansk.state import GdanskState
 from leeboard.kernel.chance import Chance, Draw, RecordedChance
+from leeboard.locale import Voice
 
 GAME = PortGdansk()
 
@@ -25,6 +26,7 @@ def port(
     firms: list[dict[str, Any]] | None = None,
     chance: Chance | None = None,
     over: bool = False,
+    edition: int = GAME.edition,
     **table: Any,
 ) -> GdanskState:
     """A table where seat 0 begins its turn in round 1; `firms` says what differs at each seat.
@@ -32,6 +34,9 @@ def port(
     With `dice` the roll is over and dice actions are to be chosen. Pawns stand on f01, holds are
     empty. Three orders lie far away unless `orders` says otherwise; all other cards and tokens are
     in deck and stack in the order of their numbers.
+
+    What has one answer is taken at once: the roll, and the end of a turn. A firm with three workers
+    is asked, for it can serve a small ship.
     """
     rows: list[dict[str, Any]] = [{} for _ in range(seats)]
     for number, row in enumerate(firms or []):
@@ -40,6 +45,7 @@ def port(
     asked = agenda or ["acting" if "dice" in table else "turn_start"]
     return GAME.from_position(
         {
+            "rules": edition,
             "seats": seats,
             "options": {"first_seat": 0, "removed_sector": "brown", **(options or {})},
             "agenda": [] if over else asked,
@@ -51,9 +57,10 @@ def port(
     )
 
 
-def new(seats: int = 3, seed: int = 7, **options: Any) -> GdanskState:
+def new(seats: int = 3, seed: int = 7, edition: int = 0, **options: Any) -> GdanskState:
     """A new match; seat 0 begins unless `first_seat` says otherwise."""
-    return GAME.new(seats, seed=seed, options={"first_seat": 0, **options})
+    settings = {"first_seat": 0, **options}
+    return GAME.new(seats, seed=seed, options=settings, edition=edition)
 
 
 def dice_fall(*throws: Sequence[str | None], turn: int = 1, seat: int = 0) -> RecordedChance:
@@ -83,6 +90,13 @@ def refusal(state: GdanskState, text: str, seat: int = -1) -> str:
     """The clause that forbids an action now, or "" if it is legal."""
     found = state.refusal(GAME.catalogue.number(text), seat)
     return "" if found is None else found.clause
+
+
+def why_not(state: GdanskState, text: str) -> str:
+    """What a person is told of an action that is refused now."""
+    found = state.refusal(GAME.catalogue.number(text))
+    assert found is not None
+    return Voice("en", GAME).say(found.text)
 
 
 def told(state: GdanskState, kind: str) -> list[tuple[int | str, ...]]:

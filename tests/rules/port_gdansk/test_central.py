@@ -80,7 +80,7 @@ def test_where_the_pawn_is_when_the_symbols_are_resolved_decides() -> None:
     state = opened(LOADS, pawn="f02", hold={"coal": 1})
     play(state, "do move", "go f21", "do load")
     assert "unload coal" in legal(state)
-    state = opened(LOADS, pawn="f02", hold={"coal": 1})
+    state = opened(LOADS, pawn="f02", hold={"coal": 1}, workers=3)
     play(state, "do load", "take coal", "stop", "do move", "go f21")
     assert hold(state) == {"coal": 2}
     assert refusal(state, "do load") == "GDA-5.6"
@@ -97,7 +97,7 @@ def test_permanent_goods_cannot_be_unloaded() -> None:
 def test_ships_and_exchange_do_not_depend_on_it_and_it_has_no_order_or_marker() -> None:
     assert "fulfil quay_21" not in GAME.catalogue.texts
     assert "at quay_21" not in GAME.catalogue.texts
-    state = opened(LOADS, workers=3)
+    state = opened(LOADS, workers=3, hold={"coal": 1})
     assert legal(state) == ["end_turn", "do load", "do move", "ship small"]
     assert firm(play(state, "ship small"))["ships"] == ["ship_small_1"]
 

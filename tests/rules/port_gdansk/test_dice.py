@@ -18,10 +18,12 @@ from tests.rules.port_gdansk.table import (
     supply,
     table,
     told,
+    why_not,
 )
 from tests.rules.rule import rule
 
 MIXED = ["load_1", "move_1", "recruit_1"]
+ASKED = [{"workers": 3}]  # enough for a ship, so that nothing is taken by itself
 SETS = ["1", "2", "12", "3", "13", "23", "123"]
 
 
@@ -30,7 +32,8 @@ SETS = ["1", "2", "12", "3", "13", "23", "123"]
 
 @rule("GDA-5.1")
 def test_the_first_roll_takes_all_three_dice() -> None:
-    state = play(port(chance=dice_fall(["load_2", "move_1", "recruit_1"])), "roll")
+    fall = dice_fall(["load_2", "move_1", "recruit_1"])
+    state = play(port(firms=ASKED, chance=fall), "roll")
     assert table(state)["dice"] == ["load_2", "move_1", "recruit_1"]
     assert told(state, "rolled") == [("rolled", 0, 1, 2, 4)]
     assert state.takeback == 0
@@ -43,7 +46,7 @@ def test_up_to_two_rerolls_of_any_dice_also_of_those_put_aside_before() -> None:
         [None, None, "move_2"],
         ["move_2", "move_1", None],
     ]
-    state = play(port(chance=dice_fall(*throws)), "roll")
+    state = port(chance=dice_fall(*throws))
     assert legal(state) == ["stop", *[f"reroll {dice}" for dice in SETS]]
     play(state, "reroll 3")
     assert table(state)["dice"] == ["load_1", "load_1", "move_2"]
@@ -55,14 +58,14 @@ def test_up_to_two_rerolls_of_any_dice_also_of_those_put_aside_before() -> None:
 @rule("GDA-5.3")
 def test_no_dice_means_stopping_and_the_second_reroll_is_final() -> None:
     faces: list[str | None] = ["load_1", "load_1", "load_1"]
-    state = play(port(chance=dice_fall(faces, [*faces[:1], None, None])), "roll", "reroll 1")
+    state = play(port(chance=dice_fall(faces, [*faces[:1], None, None])), "reroll 1")
     assert table(state)["rerolls_left"] == 1
     play(state, "stop")
     assert legal(state) == ["end_turn", "do load"]
     assert refusal(state, "reroll 1") == "GDA-5.3"
     assert refusal(state, "roll") == "GDA-5.3"
     twice = dice_fall(faces, [None, *faces[:2]], [*faces[:2], None])
-    state = play(port(chance=twice), "roll", "reroll 23", "reroll 12")
+    state = play(port(chance=twice), "reroll 23", "reroll 12")
     assert legal(state) == ["end_turn", "do load"]
 
 
@@ -99,7 +102,8 @@ def test_kinds_are_resolved_in_any_order(order: list[str]) -> None:
 
 @rule("GDA-5.6")
 def test_each_kind_is_resolved_once_as_a_whole() -> None:
-    state = play(port(dice=["load_2", "move_2", "recruit_1"]), "do load", "take coal", "stop")
+    state = port(firms=ASKED, dice=["load_2", "move_2", "recruit_1"])
+    play(state, "do load", "take coal", "stop")
     assert refusal(state, "do load") == "GDA-5.6"
     play(state, "do move", "go f02")
     assert refusal(state, "do move") == "GDA-5.6"
@@ -186,11 +190,35 @@ def test_a_discard_needs_a_full_hold_and_something_to_load_and_costs_nothing() -
         firms=firms,
         agenda=["acting", "loading"],
         symbols=1,
-        dice=["load_1", *WORKERS[:2]],
+        dice=["load_2", *WORKERS[:2]],
         resolved=["load"],
     )
     assert legal(state)[0] == "end_turn"  # stopping was the only choice, and was taken
     assert hold(state) == {"grain": 9}
+
+
+@rule("GDA-5.13")
+def test_who_has_made_room_loads_a_cube_into_it() -> None:
+    firms = [{"hold": {"grain": 4, "coal": 5}}]
+    state = play(port(firms=firms, dice=["load_2", "move_1", "move_1"]), "do load", "discard coal")
+    light = ["take grain", "take liquid_fuel", "take coal"]
+    assert legal(state) == [*light, "take containers", "take general_cargo"]
+    assert refusal(state, "stop") == "GDA-5.13"
+    assert refusal(state, "discard grain") == "GDA-5.13"
+    assert why_not(state, "stop") == "You have made room in your hold: load a cube into it first."
+    play(state, "take coal")
+    assert legal(state) == ["stop", "discard grain", "discard coal"]
+    assert hold(play(state, "stop")) == {"grain": 4, "coal": 5}
+    assert refusal(state, "do load") == "GDA-5.6"
+
+
+@rule("GDA-5.13")
+def test_by_edition_1_room_may_be_made_for_nothing() -> None:
+    firms = [{"hold": {"grain": 4, "coal": 5}}]
+    dice = ["load_2", "move_1", "move_1"]
+    state = play(port(firms=firms, dice=dice, edition=1), "do load", "discard coal", "stop")
+    assert hold(state) == {"grain": 4, "coal": 4}
+    assert legal(state) == ["end_turn", "do move"]
 
 
 @rule("GDA-5.14")
@@ -204,6 +232,9 @@ def test_the_place_of_the_pawn_does_not_matter_for_loading(field: str) -> None:
 def test_loading_may_stop_at_any_time() -> None:
     state = play(port(dice=["load_2", "load_2", "move_1"]), "do load", "stop")
     assert hold(state) == {}
+    assert legal(state) == ["end_turn", "do load", "do move"]
+    play(state, "do load", "take coal", "stop")
+    assert hold(state) == {"coal": 1}
     assert legal(state) == ["end_turn", "do move"]
 
 

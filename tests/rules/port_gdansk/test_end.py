@@ -103,7 +103,7 @@ def test_the_round_is_completed_and_no_turn_follows(seat: int, turns_left: int) 
     play(state, "end_turn")
     for _ in range(turns_left):
         assert not state.over
-        play(state, "roll", "stop", "end_turn")
+        play(state, "stop", "end_turn")
     assert state.over
     assert [state.turns(one) for one in range(3)] == [9, 9, 9]
     assert refusal(state, "roll", seat=0) == "GDA-6.5"

@@ -55,7 +55,7 @@ def test_the_first_three_cards() -> None:
 
 @rule("GDA-X2")
 def test_starting_goods() -> None:
-    start = play(new(2), "place f01", "place f01")
+    start = play(new(2, removed_sector="blue"), "place f01", "place f01")
     for goods in (["ro_ro"], ["coal", "grain", "coal"], ["grain", "containers"]):
         assert play(start.clone(), *[f"take {good}" for good in goods]).seat == 1
     two = play(start.clone(), "take containers")
@@ -67,7 +67,7 @@ def test_starting_goods() -> None:
 @rule("GDA-X3")
 def test_rolling() -> None:
     fall = dice_fall(["move_2", "recruit_1", "load_2"], ["load_1", "recruit_1", None])
-    state = play(port(chance=fall), "roll", "reroll 12", "stop")
+    state = play(port(chance=fall), "reroll 12", "stop")
     assert table(state)["rerolls_left"] == 1
     assert [state.sum_of(kind) for kind in range(3)] == [3, 0, 1]
 
@@ -75,7 +75,8 @@ def test_rolling() -> None:
 @rule("GDA-X4")
 def test_no_splitting() -> None:
     dice = ["move_2", "move_1", "load_2"]
-    state = play(port(dice=dice), "do move", "go f02", "do load", "take coal", "stop")
+    asked = port(firms=[{"workers": 3}], dice=dice)  # a ship is in reach: the turn goes on
+    state = play(asked, "do move", "go f02", "do load", "take coal", "stop")
     assert refusal(state, "do move") == "GDA-5.6"
     play(port(dice=dice), "do move", "go f04", "do load", "take containers")
     play(port(dice=dice), "do load", "take containers", "do move", "go f04")
@@ -248,7 +249,7 @@ def test_the_full_hold() -> None:
 def test_equal_turns() -> None:
     firms = [{}, {"points": {"orders": 61}}, {}]
     state = port(firms=firms, round=9, seat=1, end_trigger="score", dice=WORKERS)
-    play(state, "end_turn", "roll", "stop", "end_turn")
+    play(state, "end_turn", "stop", "end_turn")
     assert state.over
     assert [state.turns(seat) for seat in range(3)] == [9, 9, 9]
     firms = [{}, {}, ready("order_10", points={"orders": 54})]
@@ -270,9 +271,9 @@ def test_the_influence_trigger() -> None:
     play(state, "fulfil quay_01", "end_turn")
     assert table(state)["end_trigger"] == "score"
     assert state.seat == 1
-    play(state, "roll", "stop", "end_turn")
+    play(state, "stop", "end_turn")
     assert state.seat == 2
-    assert play(state, "roll", "stop", "end_turn").over
+    assert play(state, "stop", "end_turn").over
 
 
 @rule("GDA-X22")
@@ -302,9 +303,10 @@ def test_the_illegal_swap() -> None:
 def test_an_extra_action_in_between() -> None:
     dice = ["load_2", "load_1", "move_2"]
     there = {**ORDERS, "quay_01": "order_10"}
-    state = port(firms=[ready("order_10", workers=1)], orders=there, dice=dice)
+    state = port(firms=[ready("order_10", workers=4)], orders=there, dice=dice)
     play(state, "do load", "take ro_ro", "fulfil quay_01")
-    assert legal(state) == ["end_turn"]
+    assert legal(state) == ["end_turn", "ship small"]
+    assert refusal(state, "do move") == "GDA-4.6"
     state = port(firms=[ready("order_10", workers=1)], orders=there, dice=dice)
     play(state, "fulfil quay_01")
     assert legal(state) == ["end_turn", "do load", "do move"]

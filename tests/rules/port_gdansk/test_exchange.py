@@ -6,6 +6,7 @@ import pytest
 
 from tests.rules.port_gdansk.table import (
     GAME,
+    LOADS,
     ORDERS,
     firm,
     legal,
@@ -45,7 +46,7 @@ def test_a_swap_costs_two_workers_and_two_markers_change_places() -> None:
     assert markers(state) == {"quay_02": [0], "quay_07": [2], "quay_09": [1], "quay_10": [0]}
     assert firm(state)["workers"] == 0
     assert told(state, "swapped") == [("swapped", 0, 6, 2, 9)]
-    assert refusal(port(firms=[{"workers": 1}], markers=board), "swap") == "GDA-5.43"
+    assert refusal(port(firms=[{"workers": 1}], markers=board, dice=LOADS), "swap") == "GDA-5.43"
 
 
 @rule("GDA-5.44")
@@ -84,7 +85,7 @@ def test_no_swap_may_give_anybody_two_markers_on_a_quay() -> None:
 @rule("GDA-5.46")
 def test_where_every_swap_would_double_a_marker_there_is_none() -> None:
     board = {"quay_02": [0, 1], "quay_03": [1]}
-    state = port(firms=[{"workers": 2}], markers=board)
+    state = port(firms=[{"workers": 2}], markers=board, dice=LOADS)
     assert refusal(state, "swap") == "GDA-5.46"
     assert "swap" not in legal(state)
     board = {"quay_02": [0, 1], "quay_03": [1], "quay_07": [0]}
@@ -147,7 +148,8 @@ def test_adding_needs_a_marker_and_the_eighth_triggers_the_end_while_a_swap_neve
     ("size", "cost", "points"), [("small", 3, 4), ("medium", 5, 7), ("large", 8, 12)]
 )
 def test_a_ship_costs_workers_by_its_size(size: str, cost: int, points: int) -> None:
-    assert refusal(port(firms=[{"workers": cost - 1}]), f"ship {size}") == "GDA-5.51"
+    poor = port(firms=[{"workers": cost - 1}], dice=LOADS)
+    assert refusal(poor, f"ship {size}") == "GDA-5.51"
     state = play(port(firms=[{"workers": cost}]), f"ship {size}")
     assert firm(state)["workers"] == 0
     assert firm(state)["ships"] == [f"ship_{size}_1"]

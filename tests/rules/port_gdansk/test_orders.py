@@ -6,6 +6,7 @@ import pytest
 
 from leeboard.games.port_gdansk.state import GdanskState
 from tests.rules.port_gdansk.table import (
+    LOADS,
     ORDERS,
     WORKERS,
     firm,
@@ -22,6 +23,7 @@ from tests.rules.port_gdansk.table import (
     table,
     told,
     tracks,
+    why_not,
 )
 from tests.rules.rule import rule
 
@@ -34,24 +36,35 @@ def at_quay_one(order: str, **more: Any) -> GdanskState:
 
 @rule("GDA-5.24")
 @pytest.mark.parametrize(
-    "lacking",
+    ("lacking", "missing"),
     [
-        {"pawn": "f02"},
-        {"workers": 0},
-        {"hold": {"grain": 1, "liquid_fuel": 1}},
-        {"hold": {"grain": 1, "liquid_fuel": 1, "containers": 1}},
+        ({"pawn": "f02"}, "your pawn is not there."),
+        ({"workers": 0}, "an order costs a worker, and you have none."),
+        ({"hold": {"grain": 1, "liquid_fuel": 2}}, "your hold lacks grain ×2, containers ×2."),
+        ({"hold": {"grain": 3, "liquid_fuel": 1}}, "your hold lacks containers ×2."),
+        (
+            {"hold": {"grain": 9}, "kept": ["order_07"]},  # permanent containers
+            "your hold lacks liquid fuels ×1, containers ×1.",
+        ),
     ],
 )
-def test_an_order_needs_pawn_goods_and_a_worker(lacking: dict[str, Any]) -> None:
-    assert "fulfil quay_01" in legal(at_quay_one("order_10"))
-    state = at_quay_one("order_10", firm=lacking)
+@pytest.mark.parametrize("edition", [1, 2])
+def test_an_order_needs_pawn_goods_and_a_worker_and_a_refusal_says_which_is_missing(
+    lacking: dict[str, Any], missing: str, edition: int
+) -> None:
+    asked: dict[str, Any] = {"dice": LOADS, "edition": edition}
+    assert "fulfil quay_01" in legal(at_quay_one("order_01", **asked))
+    state = at_quay_one("order_01", firm=lacking, **asked)
     assert refusal(state, "fulfil quay_01") == "GDA-5.24"
     assert "fulfil quay_01" not in legal(state)
+    assert why_not(state, "fulfil quay_01") == f"Free Zone Quay I: {missing}"
 
 
 @rule("GDA-5.24")
 def test_without_an_order_on_the_quay_there_is_nothing_to_fulfil() -> None:
-    assert refusal(port(firms=[ready("order_10")]), "fulfil quay_01") == "GDA-5.24"
+    state = port(firms=[ready("order_10")], dice=LOADS)
+    assert refusal(state, "fulfil quay_01") == "GDA-5.24"
+    assert why_not(state, "fulfil quay_01") == "Free Zone Quay I: no order lies there."
 
 
 @rule("GDA-5.25")
@@ -83,7 +96,7 @@ def test_permanent_goods_of_a_kind_add_up() -> None:
     state = at_quay_one("order_14", firm=firms)  # coal 2, general cargo 1
     assert permanent(state) == {"coal": 2}
     assert "fulfil quay_01" in legal(state)
-    one = at_quay_one("order_14", firm={**firms, "kept": ["order_01"]})
+    one = at_quay_one("order_14", firm={**firms, "kept": ["order_01"]}, dice=LOADS)
     assert refusal(one, "fulfil quay_01") == "GDA-5.24"
 
 
@@ -170,7 +183,7 @@ def test_without_a_marker_the_order_still_counts() -> None:
 
 @rule("GDA-5.37")
 def test_the_token_is_kept_and_its_good_is_permanent_from_then_on() -> None:
-    short = at_quay_one("order_04", firm={"hold": {"grain": 2, "coal": 1}})
+    short = at_quay_one("order_04", firm={"hold": {"grain": 2, "coal": 1}}, dice=LOADS)
     assert refusal(short, "fulfil quay_01") == "GDA-5.24"
     state = play(at_quay_one("order_04"), "fulfil quay_01")
     assert firm(state)["kept"] == ["order_04"]
@@ -217,9 +230,10 @@ def test_the_central_port_card_opens_its_field_without_an_order_or_a_set() -> No
 @rule("GDA-5.41")
 def test_an_empty_deck_reveals_nothing_and_play_goes_on() -> None:
     cards = [f"quay_{n:02}" for n in range(2, 21) if n not in (6, 12, 18)]
-    state = play(at_quay_one("order_10", firm={"cards": cards}, deck=[]), "fulfil quay_01")
+    state = at_quay_one("order_10", firm={"cards": cards, "workers": 4}, deck=[])
+    play(state, "fulfil quay_01")
     assert orders(state) == ORDERS
-    assert legal(state) == ["roll"]
+    assert legal(state) == ["roll", "ship small"]
     last = at_quay_one("order_10", firm={"cards": cards}, deck=["quay_21"])
     play(last, "fulfil quay_01")
     assert last.central_open()

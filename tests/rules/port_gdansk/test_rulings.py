@@ -70,7 +70,7 @@ def test_the_central_port_comes_with_the_ninth_order_or_with_two_seats_the_seven
 
 @rule("GDA-10.6")
 def test_tokens_and_cards_run_out_together_and_an_altered_box_shows_bare_cards() -> None:
-    for state in steer(new(2, 2)):
+    for state in steer(new(2, 2, removed_sector="random")):
         quays = [quay for quay in state.deck[state.dealt :] if quay != 20]
         assert len(quays) == state.stack_count()
     text = GAME.content_file.text
@@ -150,9 +150,11 @@ def test_the_removed_sector_never_has_a_marker() -> None:
 @rule("GDA-10.17")
 def test_in_the_first_turn_there_is_nothing_but_the_roll() -> None:
     state = play(new(3), *["place f01"] * 3, *["take ro_ro"] * 3)
-    for _ in range(3):
-        assert legal(state) == ["roll"]
-        play(state, "roll", "stop", "end_turn")
+    for seat in range(3):
+        assert (state.seat, legal(state)[0]) == (seat, "stop")  # the dice have been rolled
+        play(state, "stop", "end_turn")
+    old = play(new(3, edition=1), *["place f01"] * 3, *["take ro_ro"] * 3)
+    assert legal(old) == ["roll"]
 
 
 @rule("GDA-10.19")

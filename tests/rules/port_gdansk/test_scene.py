@@ -16,10 +16,10 @@ from leeboard.games.port_gdansk.scene.seen import Seen
 from leeboard.games.port_gdansk.state import GdanskState
 from leeboard.games.port_gdansk.terminal import draw
 from leeboard.kernel.content import ContentFile
-from leeboard.kernel.scene import SEAT_COLOURS, Scene
-from leeboard.kernel.svg import render
 from leeboard.kernel.text import Text
 from leeboard.locale import Voice
+from leeboard.scene import SEAT_COLOURS, Scene
+from leeboard.scene.svg import render
 from tests.rules.port_gdansk.rare import TAKEN, tables
 from tests.rules.port_gdansk.table import (
     GAME,
@@ -79,12 +79,50 @@ def test_the_samples_meet_every_kind_of_decision() -> None:
 def test_every_legal_action_has_a_click_and_all_but_two_a_place() -> None:
     for state in samples():
         for scene, legal in scenes(state):
-            assert [click.action for click in scene.clicks] == legal
+            assert sorted(click.action for click in scene.clicks) == legal
             for click in scene.clicks:
                 text = GAME.catalogue.text(click.action)
                 if text.split()[0] not in BUTTONS:
                     assert click.pieces, f"{text} cannot be clicked"
-                assert click.sentence == GAME.catalogue.sentence(click.action)
+                if text != "end_turn":
+                    assert click.sentence == GAME.catalogue.sentence(click.action)
+
+
+@rule("GDA-9.5")
+def test_ending_the_turn_stands_last_and_tells_which_dice_it_would_lose() -> None:
+    state = port(firms=[{"workers": 3}], dice=["load_2", "move_1", "recruit_1"])
+    *others, last = GAME.scene(state.view(0), state.legal()).clicks
+    assert [GAME.catalogue.text(click.action) for click in others] == [
+        *["do load", "do move", "do recruit", "ship small"]
+    ]
+    assert SAY(last.sentence) == "End your turn and lose: load ×2, move ×1, recruit ×1"
+    play(state, "do load", "take containers", "do recruit")
+    last = GAME.scene(state.view(0), state.legal()).clicks[-1]
+    assert SAY(last.sentence) == "End your turn and lose: move ×1"
+    play(state, "do move", "go f02")
+    last = GAME.scene(state.view(0), state.legal()).clicks[-1]
+    assert SAY(last.sentence) == "End your turn"  # an extra action can wait, dice cannot
+
+
+def test_what_stops_an_action_stands_last_too() -> None:
+    firms = [{"hold": {"grain": 4, "coal": 5}}]
+    state = play(port(firms=firms, dice=["load_2", "move_1", "move_1"]), "do load")
+    clicks = GAME.scene(state.view(0), state.legal()).clicks
+    texts = [GAME.catalogue.text(click.action) for click in clicks]
+    assert texts == ["discard grain", "discard coal", "stop"]
+
+
+@rule("GDA-3.7")
+def test_a_sector_is_left_out_by_a_click_on_its_cards_or_on_one_of_its_quays() -> None:
+    state = new(2)
+    scene = GAME.scene(state.view(0), state.legal())
+    clicks = {GAME.catalogue.text(click.action): click.pieces for click in scene.clicks}
+    assert clicks["leave_out blue"] == ["cards-blue", *[f"target-quay_0{n}" for n in range(1, 6)]]
+    assert scene.clickable() <= set(scene.pieces())
+    assert "cards-green" not in scene.clickable()
+    assert not any(name.startswith("left-out") for name in scene.pieces())
+    play(state, "leave_out blue")
+    assert "left-out-blue" in GAME.scene(state.view(1), []).pieces()
 
 
 @cache
@@ -135,7 +173,7 @@ def test_score_markers_go_round_the_board_clockwise() -> None:
 
 
 def test_dice_are_clicked_to_be_rerolled_and_the_roll_shows_what_it_allows() -> None:
-    state = play(port(chance=dice_fall(["move_1", "load_2", "recruit_1"])), "roll")
+    state = port(chance=dice_fall(["move_1", "load_2", "recruit_1"]))
     scene = GAME.scene(state.view(0), state.legal())
     clicks = {GAME.catalogue.text(click.action): click.pieces for click in scene.clicks}
     assert clicks["reroll 13"] == ["die-1", "die-3"]
@@ -149,7 +187,7 @@ def test_dice_are_clicked_to_be_rerolled_and_the_roll_shows_what_it_allows() -> 
 
 @rule("GDA-9.10")
 def test_only_dice_are_picked_together_and_each_set_of_them_once() -> None:
-    state = play(port(chance=dice_fall(MIXED)), "roll")
+    state = port(chance=dice_fall(MIXED))
     clicks = GAME.scene(state.view(0), state.legal()).clicks
     picked = {
         GAME.catalogue.text(click.action): set(click.pieces) for click in clicks if click.together
@@ -176,7 +214,6 @@ def test_a_roll_tells_what_it_allows_before_anything_is_decided() -> None:
     firms = [{"workers": 2, "hold": {"coal": 1}}]
     near = {"quay_02": "order_11", "quay_03": "order_12", "quay_07": "order_20"}
     state = port(firms=firms, orders=near, chance=dice_fall(["move_1", "load_2", "recruit_1"]))
-    play(state, "roll")
     assert len(roll_row(state, "roll-good-")) == 5  # all but ro-ro, which weighs three
     assert roll_row(state, "roll-quay-") == ["badge-02", "badge-03"]
     assert roll_row(state, "roll-order-") == ["badge-02"]  # containers to load, coal is there
@@ -237,16 +274,17 @@ def test_the_table_warns_while_an_extra_action_would_lose_symbols() -> None:
     assert note(play(port(firms=rich, dice=MIXED), "do recruit")) == warning  # a ship in reach
     assert note(port(firms=rich, dice=MIXED)) is None  # nothing resolved: nothing is lost
     assert note(play(port(dice=MIXED), "do recruit")) is None  # no extra action to take
-    spent = play(port(firms=rich, dice=MIXED), "do recruit", "do load", "stop", "do move", "go f02")
-    assert note(spent) is None
+    spent = play(port(firms=rich, dice=MIXED), "do recruit", "do load", "take coal")
+    assert note(spent) == warning
+    assert note(play(spent, "do move", "go f02")) is None
 
 
 def test_what_a_roll_has_lost_is_struck_through_and_then_put_away() -> None:
-    state = play(port(dice=MIXED), "do recruit")
+    state = play(port(firms=[{"workers": 3}], dice=MIXED), "do recruit")
     pieces = GAME.scene(state.view(0), state.legal()).pieces()
     assert "roll-recruit-gone" in pieces
     assert not {"roll-load-gone", "roll-move-gone"} & set(pieces)
-    play(state, "do load", "stop", "do move", "go f02")
+    play(state, "do load", "take coal", "do move", "go f02")
     assert "roll" not in [sheet.id for sheet in GAME.scene(state.view(0), []).sheets]
 
 
@@ -255,7 +293,7 @@ def test_used_dice_are_struck_through() -> None:
     pieces = GAME.scene(state.view(0), state.legal()).pieces()
     assert "spent-3" in pieces
     assert not {"spent-1", "spent-2"} & set(pieces)
-    closed = port(dice=MIXED, resolved=["recruit"], closed=True)
+    closed = port(firms=[{"workers": 3}], dice=MIXED, resolved=["recruit"], closed=True)
     assert {"spent-1", "spent-2", "spent-3"} <= set(GAME.scene(closed.view(1), []).pieces())
 
 
@@ -299,7 +337,7 @@ def test_other_seats_see_no_points_of_ships_before_the_end() -> None:
 
 
 def test_the_prompt_asks_or_waits() -> None:
-    state = port()
+    state = port(firms=[{"workers": 3}])
     assert GAME.scene(state.view(0), state.legal()).prompt == Text("decision-turn_start")
     waiting = Text("prompt-waiting", {"seat": Text("seat-colour-1")})
     assert GAME.scene(state.view(1), []).prompt == waiting

@@ -17,6 +17,7 @@ from tests.rules.port_gdansk.table import (
     supply,
     table,
     told,
+    why_not,
 )
 from tests.rules.rule import rule
 
@@ -72,14 +73,44 @@ def test_with_two_seats_five_tokens_go_back_to_the_box() -> None:
 
 
 @rule("GDA-3.7")
-def test_with_two_seats_one_sector_but_never_green_has_no_cards() -> None:
-    drawn = {new(2, seed).left_out for seed in range(30)}
+@pytest.mark.parametrize("first", [0, 1])
+def test_with_two_seats_the_one_that_begins_chooses_which_sector_is_left_out(first: int) -> None:
+    state = new(2, first_seat=first)
+    assert state.decision is not None
+    assert (state.decision.kind, state.seat) == ("setup_sector", first)
+    assert legal(state) == ["leave_out blue", "leave_out purple", "leave_out brown"]
+    assert refusal(state, "leave_out green") == "GDA-3.7"
+    assert why_not(state, "leave_out green") == "The green sector is never left out."
+    assert refusal(state, "place f01") == "GDA-9.2"
+    play(state, "leave_out purple")
+    assert told(state, "left_out") == [("left_out", first, 1)]
+    assert (state.left_out, state.seat, state.takeback) == (1, first, 1)
+    assert sorted(state.deck) == [*range(5), *range(10, 21)]
+    assert state.deck[-1] == BOX.central_quay
+    assert state.deck != sorted(state.deck)
+    assert len(legal(state)) == 17
+    assert refusal(state, "leave_out blue") == "GDA-9.2"
+
+
+@rule("GDA-3.7")
+def test_a_sector_is_chosen_with_two_seats_unless_the_option_says_otherwise() -> None:
+    for state in (new(3), new(4), new(2, removed_sector="random"), new(2, edition=1)):
+        assert state.decision is not None
+        assert state.decision.kind == "setup_pawn"
+    assert GAME.options[0].default == "choose"
+    assert GAME.of_edition(1).options[0].settings == ["random", "blue", "purple", "brown"]
+
+
+@rule("GDA-3.7")
+@pytest.mark.parametrize("edition", [1, 2])
+def test_with_two_seats_one_sector_but_never_green_has_no_cards(edition: int) -> None:
+    drawn = {new(2, seed, edition, removed_sector="random").left_out for seed in range(30)}
     assert drawn == {0, 1, 3}
     for name, sector in (("blue", 0), ("purple", 1), ("brown", 3)):
-        state = new(2, removed_sector=name)
+        state = new(2, 7, edition, removed_sector=name)
         assert state.left_out == sector
         assert not any(BOX.sector[quay] == sector for quay in state.deck)
-    assert new(3).left_out == -1
+    assert new(3, 7, edition).left_out == -1
 
 
 @rule("GDA-3.8")
@@ -146,7 +177,7 @@ def test_three_cards_get_the_three_top_tokens_in_order() -> None:
 
 @rule("GDA-3.14")
 def test_each_seat_takes_goods_of_weight_three_exactly() -> None:
-    state = play(new(2), "place f01", "place f01")
+    state = play(new(2, removed_sector="blue"), "place f01", "place f01")
     assert legal(state) == [f"take {good}" for good in GOODS]
     play(state, "take containers")
     assert legal(state) == ["take grain", "take liquid_fuel", "take coal"]
@@ -158,12 +189,13 @@ def test_each_seat_takes_goods_of_weight_three_exactly() -> None:
     play(state, "take ro_ro")
     assert supply(state)["ro_ro"] == 7
     assert (state.round, state.seat) == (1, 0)
+    assert told(state, "rolled")  # nobody has a worker, so the first turn begins with the roll
 
 
 @rule("GDA-3.15")
 def test_there_are_17_starting_holds() -> None:
     found: set[tuple[int, ...]] = set()
-    start = play(new(2), "place f01", "place f01")
+    start = play(new(2, removed_sector="blue"), "place f01", "place f01")
 
     def follow(state: object) -> None:
         assert isinstance(state, type(start))

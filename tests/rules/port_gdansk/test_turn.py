@@ -41,7 +41,7 @@ def test_a_round_is_one_turn_of_every_seat() -> None:
         rounds.append((state.seat, state.round))
         play(state, "end_turn")
         if state.round == 4:
-            play(state, "roll", "stop")
+            play(state, "stop")
     assert rounds == [(1, 4), (2, 4), (0, 4)]
     assert (state.seat, state.round) == (1, 5)
 
@@ -89,9 +89,10 @@ def test_no_extra_action_between_rolls_or_inside_a_dice_action() -> None:
 
 @rule("GDA-4.6")
 def test_an_extra_action_after_a_dice_action_ends_the_dice_actions() -> None:
-    firms = [{"workers": 5}]
-    state = play(port(firms=firms, dice=MIXED), "do recruit", "ship medium")
-    assert legal(state) == ["end_turn"]
+    board = {"quay_02": [0], "quay_09": [1], "quay_10": [1]}
+    state = port(firms=[{"workers": 6}], markers=board, dice=MIXED)
+    play(state, "do recruit", "ship medium")
+    assert legal(state) == ["end_turn", "swap"]
     assert refusal(state, "do load") == "GDA-4.6"
     assert refusal(state, "do recruit") == "GDA-5.6"
 
@@ -100,7 +101,7 @@ def test_an_extra_action_after_a_dice_action_ends_the_dice_actions() -> None:
 @pytest.mark.parametrize("extra", ["swap", "add"])
 def test_an_exchange_after_a_dice_action_ends_the_dice_actions_too(extra: str) -> None:
     board = {"quay_02": [0], "quay_09": [1], "quay_10": [2]}
-    state = play(port(firms=[{"workers": 3}], markers=board, dice=MIXED), "do recruit", extra)
+    state = play(port(firms=[{"workers": 6}], markers=board, dice=MIXED), "do recruit", extra)
     play(state, "with 2 quay_09" if extra == "swap" else "at quay_09")
     assert not {"do load", "do move"} & set(legal(state))
     assert refusal(state, "do move") == "GDA-4.6"
@@ -110,18 +111,21 @@ def test_an_exchange_after_a_dice_action_ends_the_dice_actions_too(extra: str) -
 def test_each_extra_action_once_a_turn_some_before_and_others_after_the_dice() -> None:
     board = {"quay_02": [0], "quay_09": [1], "quay_10": [1]}
     state = port(firms=[{"workers": 30}], markers=board, chance=dice_fall(MIXED))
-    play(state, "ship small", "roll", "stop", "do load", "stop")
+    play(state, "ship small", "roll", "stop", "do load", "take coal")
     assert refusal(state, "ship small") == "GDA-4.7"
     assert refusal(state, "ship large") == "GDA-4.7"
-    play(state, "add", "at quay_09")
+    here = {**ORDERS, "quay_01": "order_10"}
+    firms = [ready("order_10", workers=30)]
+    state = play(port(firms=firms, orders=here, markers=board, dice=MIXED), "add", "at quay_09")
     assert refusal(state, "add") == "GDA-5.42"
     assert refusal(state, "swap") == "GDA-5.42"
-    assert legal(state) == ["end_turn"]
+    play(state, "fulfil quay_01")
+    assert refusal(state, "fulfil quay_02") == "GDA-5.25"
 
 
 @rule("GDA-4.8")
 def test_the_first_roll_cannot_be_skipped_everything_else_can() -> None:
-    state = port(firms=[{"workers": 3}], chance=dice_fall(MIXED))
+    state = port(firms=[{"workers": 5}], markers={"quay_02": [0], "quay_09": [1]})
     assert refusal(state, "end_turn") == "GDA-4.8"
     play(state, "ship small")
     assert refusal(state, "end_turn") == "GDA-4.8"
@@ -131,7 +135,7 @@ def test_the_first_roll_cannot_be_skipped_everything_else_can() -> None:
 
 @rule("GDA-4.9")
 def test_the_turn_passes_to_the_left_and_nobody_acts_out_of_turn() -> None:
-    state = port(dice=WORKERS)
+    state = port(firms=[{}, {"workers": 3}], dice=WORKERS)
     assert refusal(state, "do recruit", seat=1) == "GDA-4.9"
     assert play(state, "end_turn").seat == 1
     assert refusal(state, "roll", seat=0) == "GDA-4.9"

@@ -4,13 +4,13 @@ from collections.abc import AsyncIterator
 
 import pytest
 
-from tests.server.abuse.afloat import Afloat, afloat
+from tests.server.abuse.match_server import MatchServer, match_server
 
 
 @pytest.fixture(scope="module")
 async def server(
     anyio_backend: str, tmp_path_factory: pytest.TempPathFactory
-) -> AsyncIterator[Afloat]:
+) -> AsyncIterator[MatchServer]:
     assert anyio_backend == "asyncio"
-    async with afloat(tmp_path_factory.mktemp("server")) as found:
+    async with match_server(tmp_path_factory.mktemp("server")) as found:
         yield found

@@ -25,6 +25,8 @@ HONEST: dict[str, dict[str, Any]] = {
     "back": {"op": "back", "key": KEY},
     "why": {"op": "why", "id": 7, "action": 1},
     "hint": {"op": "hint", "id": 7},
+    "hurry": {"op": "hurry"},
+    "mute": {"op": "mute", "yes": False},
     "say": {"op": "say", "key": KEY, "text": "hello"},
     "ping": {"op": "ping", "id": 1},
 }
@@ -151,7 +153,7 @@ def spoilt(honest: Any, luck: Random) -> str:
             inner = inner[part]
         if kind == 2 and isinstance(inner, dict):
             name = luck.choice(["", "x", "seat", "admin", "__proto__", "key ", "viewer", "a\0"])
-            inner[name] = luck.choice(VALUES)
+            inner[name] = copy.deepcopy(luck.choice(VALUES))  # or it may come to hold itself
         elif kind == 3:
             del inner[at[-1]]
         else:

@@ -10,7 +10,7 @@ import pytest
 import websockets
 
 from leeboard.server.routes import guard, socket
-from tests.server.abuse.afloat import FREE, ME, Afloat, afloat
+from tests.server.abuse.match_server import FREE, ME, MatchServer, match_server
 from tests.server.secrets.roles import CALLS
 
 pytestmark = pytest.mark.anyio
@@ -52,7 +52,7 @@ def changes(match: str) -> list[tuple[str, str, Any]]:
     return found
 
 
-async def let_through(server: Afloat, most: int = 1000) -> list[str]:
+async def let_through(server: MatchServer, most: int = 1000) -> list[str]:
     """What a foreign page can do for somebody who is signed in by cookie, by so many calls."""
     passed = []
     async with server.browser() as http:
@@ -87,7 +87,7 @@ async def let_through(server: Afloat, most: int = 1000) -> list[str]:
         return passed + await opened(server, match, cookie)
 
 
-async def opened(server: Afloat, match: str, cookie: str) -> list[str]:
+async def opened(server: MatchServer, match: str, cookie: str) -> list[str]:
     """The origins from which a socket opens with this cookie."""
     passed = []
     url = f"ws://127.0.0.1:{server.port}/ws/{match}"
@@ -102,12 +102,12 @@ async def opened(server: Afloat, match: str, cookie: str) -> list[str]:
     return passed
 
 
-async def test_every_change_is_refused_to_foreign_pages(server: Afloat) -> None:
+async def test_every_change_is_refused_to_foreign_pages(server: MatchServer) -> None:
     assert await let_through(server) == []
     assert server.log.bad == []
 
 
-async def test_our_own_page_is_let_through(server: Afloat) -> None:
+async def test_our_own_page_is_let_through(server: MatchServer) -> None:
     """Or the check above would prove nothing."""
     async with server.browser(Origin=server.base) as http:
         assert (await http.post("/api/me", json={})).status_code == 200
@@ -131,7 +131,7 @@ async def test_a_guard_that_asks_only_for_the_mark_is_caught(
         "check_origin",
         lambda headers, config: "origin" not in headers or guard.check_origin(headers, config),
     )
-    async with afloat(tmp_path) as server:
+    async with match_server(tmp_path) as server:
         passed = await let_through(server, 4)
     assert any("evil.example" in one for one in passed)
     assert any("cross-site" in one for one in passed)

@@ -16,12 +16,19 @@ import websockets
 
 from leeboard.server.config import Limits
 from leeboard.server.matches import lists
-from leeboard.server.people.limits import Buckets
+from leeboard.server.people.limits import RateLimiter
 from leeboard.server.sockets.connection import COME_BACK, TOO_MUCH
-from leeboard.server.sockets.crowd import Crowd
-from leeboard.server.sockets.doors import Doors
-from tests.server.abuse.afloat import GENEROUS, ME, Afloat, Sailor, afloat, new_key
-from tests.server.people.house import StoppedClock
+from leeboard.server.sockets.connection_counter import ConnectionCounter
+from leeboard.server.sockets.frame_limiter import FrameLimiter
+from tests.server.abuse.match_server import (
+    GENEROUS,
+    ME,
+    HttpPlayer,
+    MatchServer,
+    match_server,
+    new_key,
+)
+from tests.server.people.people_service import StoppedClock
 
 pytestmark = pytest.mark.anyio
 
@@ -51,7 +58,9 @@ async def spam(found: Any, count: int, frame: str) -> None:
         pass
 
 
-async def cut_off(server: Afloat, match: str, attacker: Sailor, frame: str) -> tuple[int, int]:
+async def cut_off(
+    server: MatchServer, match: str, attacker: HttpPlayer, frame: str
+) -> tuple[int, int]:
     """How many of a thousand frames were answered, and the code that ended it."""
     async with attacker.socket(match) as found:
         await spam(found, 1000, frame)
@@ -63,7 +72,7 @@ async def cut_off(server: Afloat, match: str, attacker: Sailor, frame: str) -> t
 FLOODS = ['{"op":"ping","id":1}', "{", '{"op":"hello","seat":null}', '{"op":"why","id":1}']
 
 
-async def check_cut(server: Afloat, burst: int) -> None:
+async def check_cut(server: MatchServer, burst: int) -> None:
     async with server.somebody() as one, server.somebody() as attacker:
         match = (await one.table(GAME, [ME, ME]))["match"]
         async with one.seat(match, await server.turn(match)) as seat:
@@ -79,7 +88,7 @@ async def check_cut(server: Afloat, burst: int) -> None:
 
 async def test_a_socket_that_floods_is_closed_after_its_burst(tmp_path: Path) -> None:
     few = limits(frames_burst=20, frames_per_second=5.0)
-    async with afloat(tmp_path, few, clock=Standing()) as server:
+    async with match_server(tmp_path, few, clock=Standing()) as server:
         await check_cut(server, 20)
 
 
@@ -87,14 +96,17 @@ async def test_a_socket_without_a_bucket_is_caught(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The mutant: tokens that nobody counts."""
-    monkeypatch.setattr(Buckets, "take", lambda _self, _key: 0.0)
+    monkeypatch.setattr(RateLimiter, "take", lambda _self, _key, _amount=1.0: 0.0)
     few = limits(frames_burst=20, frames_per_second=5.0)
-    async with afloat(tmp_path, few, clock=Standing()) as server, server.somebody() as attacker:
+    async with (
+        match_server(tmp_path, few, clock=Standing()) as server,
+        server.somebody() as attacker,
+    ):
         match = (await attacker.table(GAME, [ME, ME]))["match"]
         async with attacker.socket(match) as found:
             await spam(found, 100, FLOODS[0])
             await found.say(op="ping", id=7)
-            while await found.hear() != {"op": "pong", "id": 7}:
+            while await found.receive() != {"op": "pong", "id": 7}:
                 pass
             assert len(found.heard) == 101  # nobody cut it off: the check above would fail
 
@@ -108,7 +120,7 @@ async def pinged(found: Any, count: int) -> bool:
     return True
 
 
-async def check_shared(server: Afloat) -> None:
+async def check_shared(server: MatchServer) -> None:
     """Two sockets have a bucket each, but a third one of the same person finds its own empty."""
     async with server.somebody() as one, server.somebody() as other:
         match = (await one.table(GAME, [ME, ME]))["match"]
@@ -125,7 +137,7 @@ async def check_shared(server: Afloat) -> None:
 
 async def test_sockets_of_a_person_and_of_an_address_share_a_bucket(tmp_path: Path) -> None:
     few = limits(frames_burst=10, frames_per_second=1.0, frames_person=2, frames_address=3)
-    async with afloat(tmp_path, few, clock=Standing()) as server:
+    async with match_server(tmp_path, few, clock=Standing()) as server:
         await check_shared(server)
 
 
@@ -133,16 +145,16 @@ async def test_a_crowd_that_nobody_counts_is_caught(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The mutant: every socket is looked at by itself."""
-    monkeypatch.setattr(Crowd, "floods", lambda _self, _person, _address: False)
+    monkeypatch.setattr(FrameLimiter, "exceeds", lambda _self, _person, _address: False)
     few = limits(frames_burst=10, frames_per_second=1.0, frames_person=2, frames_address=3)
-    async with afloat(tmp_path, few, clock=Standing()) as server:
+    async with match_server(tmp_path, few, clock=Standing()) as server:
         with pytest.raises(AssertionError):
             await check_shared(server)
 
 
 async def test_chat_comes_in_few_lines(tmp_path: Path) -> None:
     few = limits(chat_burst=5, chat_per_second=0.5)
-    async with afloat(tmp_path, few, clock=Standing()) as server, server.somebody() as one:
+    async with match_server(tmp_path, few, clock=Standing()) as server, server.somebody() as one:
         match = (await one.table(GAME, [ME, ME]))["match"]
         async with one.seat(match, 0) as found:
             said = []
@@ -150,13 +162,39 @@ async def test_chat_comes_in_few_lines(tmp_path: Path) -> None:
                 await found.say(op="say", key=new_key(), text=f"line {number}")
                 said.append((await found.until("chat", "error")).get("code", "said"))
             assert said == ["said"] * 5 + ["TOO_FAST"] * 7
-        async with one.seat(match, 0) as again:  # a second socket has a bucket of its own
+        async with one.seat(match, 0) as again:  # a second socket shares the person's bucket
             assert len(again.now["chat"]) == 5
+            await again.say(op="say", key=new_key(), text="once more")
+            assert (await again.until("chat", "error")).get("code") == "TOO_FAST"
+
+
+async def check_chat_of_an_address(server: MatchServer) -> None:
+    """Many guests of one address say no more than some lines together."""
+    said = []
+    async with server.somebody() as one:
+        match = (await one.table(GAME, [ME, ME]))["match"]
+        for _ in range(4):
+            async with server.somebody() as guest, guest.seat(match, None) as found:
+                for number in range(3):
+                    await found.say(op="say", key=new_key(), text=f"line {number}")
+                    said.append((await found.until("chat", "error")).get("code", "said"))
+    assert said == ["said"] * 7 + ["TOO_FAST"] * 5
+
+
+async def test_guests_of_one_address_share_its_chat(tmp_path: Path) -> None:
+    async with match_server(tmp_path, limits(chat_address_burst=7), clock=Standing()) as server:
+        await check_chat_of_an_address(server)
+
+
+async def test_chat_that_is_counted_by_person_alone_is_caught(tmp_path: Path) -> None:
+    async with match_server(tmp_path, limits(chat_burst=7), clock=Standing()) as server:
+        with pytest.raises(AssertionError):
+            await check_chat_of_an_address(server)
 
 
 async def test_an_address_that_calls_too_often_is_told_when_to_come_back(tmp_path: Path) -> None:
     few = limits(calls_burst=60, calls_per_second=20.0)
-    async with afloat(tmp_path, few, clock=Standing()) as server, server.browser() as http:
+    async with match_server(tmp_path, few, clock=Standing()) as server, server.browser() as http:
         answers = [await http.get("/api/me") for _ in range(100)]
         codes = [answer.status_code for answer in answers]
         assert codes == [401] * 60 + [429] * 40
@@ -164,27 +202,30 @@ async def test_an_address_that_calls_too_often_is_told_when_to_come_back(tmp_pat
         assert (await http.get("/healthz")).status_code == 200  # a flood does not look like death
 
 
-async def test_tables_are_made_five_a_minute(tmp_path: Path) -> None:
-    few = limits(creations_burst=5, creations_per_second=5 / 60)
-    async with afloat(tmp_path, few, clock=Standing()) as server:
+async def test_a_guest_makes_five_tables_a_minute_and_an_address_many(tmp_path: Path) -> None:
+    few = limits(creations_burst=5, creations_address_burst=12, open_matches_per_guest=100)
+    async with match_server(tmp_path, few, clock=Standing()) as server:
         codes = []
+        wish = {"game": GAME, "seats": [ME, ME]}
+        async with server.somebody() as one:
+            for _ in range(7):
+                codes.append((await one.http.post("/api/matches", json=wish)).status_code)
         for _ in range(9):  # each by another guest of the same address
             async with server.somebody() as one:
-                wish = {"game": GAME, "seats": [ME, ME]}
                 answer = await one.http.post("/api/matches", json=wish)
                 codes.append(answer.status_code)
-        assert codes == [201] * 5 + [429] * 4
+        assert codes == [201] * 5 + [429] * 2 + [201] * 7 + [429] * 2
         assert answer.json()["code"] == "TOO_MANY_CREATIONS"
         assert int(answer.headers["Retry-After"]) >= 1
         async with server.site.store.read() as db:
-            assert len(await lists.unrevealed(db)) == 5
+            assert len(await lists.unrevealed(db)) == 12
 
 
 # Sockets.
 
 
 async def many(
-    server: Afloat, match: str, headers: dict[str, str], count: int, stack: AsyncExitStack
+    server: MatchServer, match: str, headers: dict[str, str], count: int, stack: AsyncExitStack
 ) -> int:
     """How many of so many sockets open."""
     url = f"ws://127.0.0.1:{server.port}/ws/{match}"
@@ -200,7 +241,7 @@ async def many(
     return opened
 
 
-async def check_doors(server: Afloat) -> None:
+async def check_doors(server: MatchServer) -> None:
     own = {"Origin": server.base}
     async with server.somebody() as one, server.somebody() as two:
         match = (await one.table(GAME, [ME, ME]))["match"]
@@ -212,13 +253,13 @@ async def check_doors(server: Afloat) -> None:
             assert await many(server, match, other, 14, stack) == 10  # 40 in all
             third = {"Authorization": f"Bearer {await another(server)}"}
             assert await many(server, match, third, 5, stack) == 2  # the server is full
-        while server.site.doors.open_now:  # they close one by one
+        while server.site.connection_counter.open_now:  # they close one by one
             await asyncio.sleep(0)
         async with AsyncExitStack() as stack:
             assert await many(server, match, bearer, 1, stack) == 1  # and there is room again
 
 
-async def another(server: Afloat) -> str:
+async def another(server: MatchServer) -> str:
     return (await server.site.people.welcome("203.0.113.9")).token
 
 
@@ -226,11 +267,11 @@ SOCKETS = {"sockets_per_user": 10, "sockets_per_address": 20, "sockets": 42}
 
 
 async def test_sockets_are_counted_by_person_by_address_and_together(tmp_path: Path) -> None:
-    async with afloat(tmp_path, limits(**SOCKETS)) as server:
+    async with match_server(tmp_path, limits(**SOCKETS)) as server:
         await check_doors(server)
 
 
-async def check_together(server: Afloat) -> None:
+async def check_together(server: MatchServer) -> None:
     """Many guests of one address do not take all the server's sockets."""
     async with server.somebody() as one, AsyncExitStack() as stack:
         match = (await one.table(GAME, [ME, ME]))["match"]
@@ -243,12 +284,12 @@ async def check_together(server: Afloat) -> None:
 
 
 async def test_guests_of_one_address_share_its_sockets(tmp_path: Path) -> None:
-    async with afloat(tmp_path, limits(sockets_together=7)) as server:
+    async with match_server(tmp_path, limits(sockets_together=7)) as server:
         await check_together(server)
 
 
 async def test_an_address_without_a_cap_is_caught(tmp_path: Path) -> None:
-    async with afloat(tmp_path, limits(sockets_per_user=10)) as server:
+    async with match_server(tmp_path, limits(sockets_per_user=10)) as server:
         with pytest.raises(AssertionError):
             await check_together(server)
 
@@ -256,16 +297,19 @@ async def test_an_address_without_a_cap_is_caught(tmp_path: Path) -> None:
 async def test_doors_that_do_not_count_are_caught(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(Doors, "open", lambda _self, _person, _address: True)
-    monkeypatch.setattr(Doors, "close", lambda _self, _person, _address: None)
-    async with afloat(tmp_path, limits(**SOCKETS)) as server:
+    monkeypatch.setattr(ConnectionCounter, "open", lambda _self, _person, _address: True)
+    monkeypatch.setattr(ConnectionCounter, "close", lambda _self, _person, _address: None)
+    async with match_server(tmp_path, limits(**SOCKETS)) as server:
         with pytest.raises(AssertionError):
             await check_doors(server)
 
 
 async def test_many_at_once_for_one_match_are_told_to_come_again(tmp_path: Path) -> None:
-    """A crowd at one desk is turned away before it waits, and what is accepted is accepted once."""
-    async with afloat(tmp_path, limits(waiting_actions=4)) as server, server.somebody() as one:
+    """A crowd at a match is turned away before it waits; what is accepted is accepted once."""
+    async with (
+        match_server(tmp_path, limits(waiting_actions=4)) as server,
+        server.somebody() as one,
+    ):
         match = (await one.table(GAME, [ME, ME]))["match"]
         shown = await one.get(
             f"/api/matches/{match}/table?seat={await server.turn(match)}&want=view"

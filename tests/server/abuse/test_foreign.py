@@ -9,10 +9,10 @@ from typing import Any
 import httpx
 import pytest
 
-from leeboard.server.errors import Trouble
-from leeboard.server.matches import ledger
-from leeboard.server.matches.tables import Tables
-from tests.server.abuse.afloat import FREE, ME, Afloat, Sailor, afloat, new_key
+from leeboard.server.errors import ApiError
+from leeboard.server.matches import repository
+from leeboard.server.matches.lobby import LobbyService
+from tests.server.abuse.match_server import FREE, ME, HttpPlayer, MatchServer, match_server, new_key
 
 pytestmark = pytest.mark.anyio
 
@@ -25,6 +25,10 @@ def calls(match: str) -> list[tuple[str, str, Any]]:
     key = new_key()
     here = f"/api/matches/{match}"
     found: list[tuple[str, str, Any]] = [
+        ("GET", here, None),
+        ("GET", f"{here}/table", None),
+        ("GET", f"{here}/past?after=1", None),
+        ("GET", f"{here}/fairness?invite={'0' * 24}", None),
         ("POST", f"{here}/join", {}),
         ("POST", f"{here}/join", {"seat": 0, "invite": "0" * 24}),
         ("POST", f"{here}/leave", {}),
@@ -57,7 +61,7 @@ def told(answer: httpx.Response) -> tuple[int, bytes, dict[str, str]]:
     return answer.status_code, answer.content, headers
 
 
-async def differing(stranger: Sailor, real: str) -> list[str]:
+async def differing(stranger: HttpPlayer, real: str) -> list[str]:
     """The calls by which a stranger tells this match from none."""
     found = []
     nothing = secrets.token_hex(16)
@@ -70,25 +74,26 @@ async def differing(stranger: Sailor, real: str) -> list[str]:
     return found
 
 
-async def private_tables(one: Sailor, two: Sailor) -> dict[str, str]:
+async def private_tables(one: HttpPlayer, two: HttpPlayer) -> dict[str, str]:
     """Matches of two people and a free seat that has a bot later on, in every status."""
-    found = {"open": (await one.table(GAME, [ME, FREE, FREE]))["match"]}
-    mixing = await one.table(GAME, [ME, ME, FREE], mixes=True)
+    found = {"open": (await one.table(GAME, [ME, FREE, FREE], public=False))["match"]}
+    mixing = await one.table(GAME, [ME, ME, FREE], mixes=True, public=False)
     await two.post(f"/api/matches/{mixing['match']}/join", {"invite": mixing["invite"]})
     found["mixing"] = mixing["match"]
-    running = await one.table(GAME, [ME, ME, FREE])
+    running = await one.table(GAME, [ME, ME, FREE], public=False)
     await two.post(f"/api/matches/{running['match']}/join", {"invite": running["invite"]})
     found["running"] = running["match"]
     return found
 
 
-async def test_what_is_not_yours_looks_like_nothing(server: Afloat) -> None:
+async def test_what_is_not_yours_looks_like_nothing(server: MatchServer) -> None:
     async with server.somebody() as one, server.somebody() as two, server.somebody() as stranger:
         for status, match in (await private_tables(one, two)).items():
-            before = await stranger.get(f"/api/matches/{match}")
+            invited = f"/api/matches/{match}?invite={server.site.lobby.invite_word(match)}"
+            before = await stranger.get(invited)
             assert before["match"]["status"] == status
             assert await differing(stranger, match) == []
-            assert await stranger.get(f"/api/matches/{match}") == before
+            assert await stranger.get(invited) == before
     assert server.log.bad == []
 
 
@@ -96,28 +101,32 @@ async def test_an_answer_that_tells_is_caught(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The mutant: a polite word for those who are not the host."""
-    honest = Tables.fill
+    honest = LobbyService.fill
 
-    async def polite(self: Tables, match: str, person: str, bot: str) -> None:
+    async def polite(self: LobbyService, match: str, person: str, bot: str) -> None:
         async with self.store.read() as db:
-            row = await ledger.match_row(db, match)
+            row = await repository.match_row(db, match)
         if row is not None and row.host != person:
-            raise Trouble("NOT_FOUND", "Only the host may do this.", 404)
+            raise ApiError("NOT_FOUND", "Only the host may do this.", 404)
         await honest(self, match, person, bot)
 
-    monkeypatch.setattr(Tables, "fill", polite)
-    async with afloat(tmp_path) as server, server.somebody() as one, server.somebody() as stranger:
-        match = (await one.table(GAME, [ME, FREE, FREE]))["match"]
+    monkeypatch.setattr(LobbyService, "fill", polite)
+    async with (
+        match_server(tmp_path) as server,
+        server.somebody() as one,
+        server.somebody() as stranger,
+    ):
+        match = (await one.table(GAME, [ME, FREE, FREE], public=False))["match"]
         assert len(await differing(stranger, match)) == 1
 
 
-async def test_names_of_others_questions_open_nothing(server: Afloat) -> None:
+async def test_names_of_others_questions_open_nothing(server: MatchServer) -> None:
     """A decision, a key and a receipt of somebody else, or of another match."""
     options = {"first_seat": 0}
     async with server.somebody() as one, server.somebody() as two:
         matches = []
         for _ in range(2):
-            made = await one.table(GAME, [ME, FREE, FREE], options=options)
+            made = await one.table(GAME, [ME, FREE, FREE], options=options, public=False)
             for seat in (1, 2):
                 body = {"invite": made["invite"], "seat": seat}
                 if seat == 1:
@@ -154,7 +163,7 @@ async def test_names_of_others_questions_open_nothing(server: Afloat) -> None:
     assert server.log.bad == []
 
 
-async def test_the_same_key_of_two_seats_counts_for_each(server: Afloat) -> None:
+async def test_the_same_key_of_two_seats_counts_for_each(server: MatchServer) -> None:
     """Who guesses somebody's key neither takes his answer nor keeps him from giving it."""
     async with server.somebody() as one:
         match = (await one.table(GAME, [ME, ME, ME], options={"first_seat": 0}))["match"]

@@ -19,10 +19,19 @@ import pytest
 import websockets
 
 import leeboard
-from leeboard.kernel.record import Match
-from leeboard.server.errors import Trouble
-from leeboard.server.sockets import frames, talking
-from tests.server.abuse.afloat import BOT, FREE, ME, Afloat, Sailor, Socket, afloat, new_key
+from leeboard.match.record import Match
+from leeboard.server.errors import ApiError
+from leeboard.server.sockets import frames, socket_session
+from tests.server.abuse.match_server import (
+    BOT,
+    FREE,
+    ME,
+    HttpPlayer,
+    MatchServer,
+    SocketClient,
+    match_server,
+    new_key,
+)
 from tests.server.abuse.odd import HONEST, places, spoilt, written
 from tests.server.abuse.odd import frames as odd_frames
 
@@ -38,7 +47,7 @@ def test_every_kind_of_frame_is_spoilt() -> None:
     assert set(HONEST) == kinds
 
 
-async def answers(found: Socket, texts: list[str], first: int) -> list[list[dict[str, Any]]]:
+async def answers(found: SocketClient, texts: list[str], first: int) -> list[list[dict[str, Any]]]:
     """What each of these frames was answered, told apart by pings between them."""
     for number, text in enumerate(texts):
         await found.wire.send(text)
@@ -47,25 +56,28 @@ async def answers(found: Socket, texts: list[str], first: int) -> list[list[dict
     for number in range(len(texts)):
         heard: list[dict[str, Any]] = []
         while True:
-            message = await found.hear()
+            message = await found.receive()
             if message == {"op": "pong", "id": first + number}:
                 break
-            if message["op"] != "seats":  # tells of others who come and go
+            # Seats tell of others who come and go, or answer a frame that mutes.
+            if message["op"] != "seats" or "mute" in texts[number]:
                 heard.append(message)
         told.append(heard)
         found.heard.clear()
     return told
 
 
-async def plays_on(server: Afloat, sailor: Sailor, match: str) -> None:
-    async with sailor.seat(match, await server.turn(match)) as found:
+async def plays_on(server: MatchServer, player: HttpPlayer, match: str) -> None:
+    async with player.seat(match, await server.turn(match)) as found:
         assert (await found.act(found.now["legal"][0]))["op"] == "ack"
 
 
-async def spoil_frames(server: Afloat, sailor: Sailor, match: str, count: int, seed: int) -> None:
+async def spoil_frames(
+    server: MatchServer, player: HttpPlayer, match: str, count: int, seed: int
+) -> None:
     """Send so many odd frames; each is answered, by field if a field is at fault."""
     texts = list(odd_frames(seed, count))
-    async with sailor.seat(match, 0) as found:
+    async with player.seat(match, 0) as found:
         for start in range(0, count, CHUNK):
             chunk = texts[start : start + CHUNK]
             told = await answers(found, chunk, 10**6 + start)
@@ -77,7 +89,7 @@ async def spoil_frames(server: Afloat, sailor: Sailor, match: str, count: int, s
     assert server.log.bad == []
 
 
-async def test_odd_frames_are_answered_and_change_nothing(server: Afloat) -> None:
+async def test_odd_frames_are_answered_and_change_nothing(server: MatchServer) -> None:
     async with server.somebody() as one:
         # Nothing is asked of seat 0, so that no frame begins a search for a hint.
         match = (await one.table("nauticus", [ME, ME], options={"first_seat": 1}))["match"]
@@ -99,11 +111,11 @@ async def test_a_reader_without_limits_is_caught(
         try:
             plain = json.loads(text)
         except ValueError as error:
-            raise Trouble("BAD_JSON", str(error), 400) from None
-        return getattr(talking, NAMES[plain["op"]]).model_construct(**plain)
+            raise ApiError("BAD_JSON", str(error), 400) from None
+        return getattr(socket_session, NAMES[plain["op"]]).model_construct(**plain)
 
-    monkeypatch.setattr(talking, "read_frame", careless)
-    async with afloat(tmp_path) as server, server.somebody() as one:
+    monkeypatch.setattr(socket_session, "read_frame", careless)
+    async with match_server(tmp_path) as server, server.somebody() as one:
         match = (await one.table("nauticus", [ME, ME], options={"first_seat": 1}))["match"]
         with pytest.raises((AssertionError, websockets.ConnectionClosed)):
             await spoil_frames(server, one, match, 100, 28)
@@ -113,7 +125,7 @@ async def test_a_reader_without_limits_is_caught(
 
 
 @pytest.mark.parametrize("size", [8 * 1024 + 1, 64 * 1024, 2**20])
-async def test_a_frame_over_8_kib_closes_with_1009(server: Afloat, size: int) -> None:
+async def test_a_frame_over_8_kib_closes_with_1009(server: MatchServer, size: int) -> None:
     async with server.somebody() as one:
         match = (await one.table("nauticus", [ME, ME]))["match"]
         before = await server.digest(match)
@@ -129,7 +141,7 @@ async def test_a_frame_over_8_kib_closes_with_1009(server: Afloat, size: int) ->
         assert server.log.bad == []
 
 
-async def test_a_frame_of_exactly_8_kib_is_read(server: Afloat) -> None:
+async def test_a_frame_of_exactly_8_kib_is_read(server: MatchServer) -> None:
     async with server.somebody() as one:
         match = (await one.table("nauticus", [ME, ME]))["match"]
         async with one.seat(match, 0) as found:
@@ -138,13 +150,13 @@ async def test_a_frame_of_exactly_8_kib_is_read(server: Afloat) -> None:
             assert await found.until("pong")
 
 
-async def raw_socket(server: Afloat, sailor: Sailor, match: str, extra: str = "") -> Any:
+async def raw_socket(server: MatchServer, player: HttpPlayer, match: str, extra: str = "") -> Any:
     """A handshake written by hand."""
     reader, writer = await asyncio.open_connection("127.0.0.1", server.port)
     writer.write(
         f"GET /ws/{match} HTTP/1.1\r\nHost: 127.0.0.1:{server.port}\r\nUpgrade: websocket\r\n"
         "Connection: Upgrade\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n"
-        f"Sec-WebSocket-Version: 13\r\nAuthorization: Bearer {sailor.token}\r\n{extra}\r\n".encode()
+        f"Sec-WebSocket-Version: 13\r\nAuthorization: Bearer {player.token}\r\n{extra}\r\n".encode()
     )
     head = await asyncio.wait_for(reader.readuntil(b"\r\n\r\n"), 60)
     return reader, writer, head
@@ -204,7 +216,7 @@ BOMBED = BOMB.compress(b" " * 2**24) + BOMB.flush(zlib.Z_SYNC_FLUSH)  # 16 MiB i
     ],
 )
 async def test_what_is_no_text_frame_closes_the_socket(
-    server: Afloat, bytes_sent: bytes, codes: set[int]
+    server: MatchServer, bytes_sent: bytes, codes: set[int]
 ) -> None:
     async with server.somebody() as one:
         match = (await one.table("nauticus", [ME, ME]))["match"]
@@ -220,7 +232,7 @@ async def test_what_is_no_text_frame_closes_the_socket(
         assert server.log.bad == []
 
 
-async def test_half_open_handshakes_and_odd_heads_harm_nobody(server: Afloat) -> None:
+async def test_half_open_handshakes_and_odd_heads_harm_nobody(server: MatchServer) -> None:
     async with server.somebody() as one:
         match = (await one.table("nauticus", [ME, ME]))["match"]
         opening = b"GET /ws/x HTTP/1.1\r\nHost: x\r\nUpgrade: websocket\r\n"
@@ -252,13 +264,13 @@ async def test_half_open_handshakes_and_odd_heads_harm_nobody(server: Afloat) ->
 
 
 @pytest.mark.parametrize("match", ["%00", "%ff", "%ED%A0%80", "x" * 5000, "~"])
-async def test_a_socket_of_no_match_is_told_so(server: Afloat, match: str) -> None:
+async def test_a_socket_of_no_match_is_told_so(server: MatchServer, match: str) -> None:
     async with server.somebody() as one:
         async with one.socket(match) as found:
             for frame in HONEST.values():
                 await found.say(**frame)
             await found.say(op="ping", id=99)
-            while (message := await found.hear()) != {"op": "pong", "id": 99}:
+            while (message := await found.receive()) != {"op": "pong", "id": 99}:
                 assert message["op"] in ("error", "pong"), message
         assert server.log.bad == []
 
@@ -266,7 +278,7 @@ async def test_a_socket_of_no_match_is_told_so(server: Afloat, match: str) -> No
 # Calls.
 
 
-async def bodies(one: Sailor) -> list[tuple[str, str, Any]]:
+async def bodies(one: HttpPlayer) -> list[tuple[str, str, Any]]:
     """Every call with a body, as an honest client makes it."""
     wish = {"game": "nauticus", "seats": [ME, FREE, BOT], "options": {}, "public": False}
     match = (await one.table("nauticus", [ME, ME]))["match"]
@@ -324,9 +336,9 @@ def check_answer(answer: httpx.Response, said: str) -> None:
         assert "field" in plain, f"{answer.request.url} {said[:300]!r}: {plain}"
 
 
-async def spoil_bodies(server: Afloat, sailor: Sailor, count: int) -> None:
+async def spoil_bodies(server: MatchServer, player: HttpPlayer, count: int) -> None:
     """Make so many odd calls; each is answered, by field if a field is at fault."""
-    calls = await bodies(sailor)
+    calls = await bodies(player)
     match = calls[6][1].split("/")[3]
     before = await server.digest(match)
     luck = Random(2828)
@@ -334,13 +346,13 @@ async def spoil_bodies(server: Afloat, sailor: Sailor, count: int) -> None:
     for number in range(count):
         method, path, honest = calls[number % len(calls)]
         said = spoilt(honest, luck)
-        answer = await sailor.http.request(method, path, content=said.encode(), headers=kind)
+        answer = await player.http.request(method, path, content=said.encode(), headers=kind)
         check_answer(answer, said)
     assert await server.digest(match) == before
     assert server.log.bad == []
 
 
-async def test_odd_bodies_are_answered_and_change_nothing(server: Afloat) -> None:
+async def test_odd_bodies_are_answered_and_change_nothing(server: MatchServer) -> None:
     async with server.somebody() as one:
         await spoil_bodies(server, one, FRAMES // 9)
 
@@ -349,9 +361,9 @@ async def test_an_answer_that_names_no_field_is_caught(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The mutant: something is wrong somewhere."""
-    wrong = Trouble("INVALID", "Something is wrong.", 422)
+    wrong = ApiError("INVALID", "Something is wrong.", 422)
     monkeypatch.setattr("leeboard.server.routes.answers.invalid", lambda _field, _text: wrong)
-    async with afloat(tmp_path) as server, server.somebody() as one:
+    async with match_server(tmp_path) as server, server.somebody() as one:
         with pytest.raises(AssertionError, match="INVALID"):
             await spoil_bodies(server, one, 100)
 
@@ -364,8 +376,8 @@ async def test_a_route_that_breaks_is_caught(
     async def careless(*_anything: object) -> None:
         raise KeyError("seat")
 
-    monkeypatch.setattr("leeboard.server.matches.tables.Tables.join", careless)
-    async with afloat(tmp_path) as server, server.somebody() as one:
+    monkeypatch.setattr("leeboard.server.matches.lobby.LobbyService.join", careless)
+    async with match_server(tmp_path) as server, server.somebody() as one:
         with pytest.raises(AssertionError, match="INTERNAL"):
             await spoil_bodies(server, one, 200)
 
@@ -376,7 +388,7 @@ PATHS = ["%00", "%FF", "%ED%A0%80", "a" * 3000, "%2e%2e%2f", "0", "-1", "é", "%
 @pytest.mark.parametrize("database", ["sqlite", "postgresql"], indirect=True)
 async def test_odd_names_in_paths_are_not_found(database_url: str, tmp_path: Path) -> None:
     """Also by PostgreSQL, which cannot even look for some of them."""
-    async with afloat(tmp_path, database=database_url) as server, server.somebody() as one:
+    async with match_server(tmp_path, database=database_url) as server, server.somebody() as one:
         key = {"key": "a" * 32, "seat": 0}
         for name in PATHS:
             calls: list[tuple[str, str, Any]] = [
@@ -401,7 +413,7 @@ async def test_odd_names_in_paths_are_not_found(database_url: str, tmp_path: Pat
         for name in ["%00", "%ED%A0%80"]:
             async with one.socket(name) as found:
                 await found.say(op="hello", seat=None)
-                assert (await found.hear())["code"] == "NOT_FOUND"
+                assert (await found.receive())["code"] == "NOT_FOUND"
         assert server.log.bad == []
 
 

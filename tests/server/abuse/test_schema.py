@@ -30,9 +30,9 @@ from schemathesis.specs.openapi.checks import (
 
 from leeboard.server.app import application
 from leeboard.server.config import Config
-from leeboard.server.matches.describing import Describing
-from leeboard.server.matches.tables import Tables
-from tests.server.abuse.afloat import FREE, MARK, ME, Afloat, afloat
+from leeboard.server.matches.lobby import LobbyService
+from leeboard.server.matches.summary import MatchSummary
+from tests.server.abuse.match_server import FREE, MARK, ME, MatchServer, match_server
 
 EXAMPLES = int(os.environ.get("LEEBOARD_EXAMPLES", "4"))
 GAME = "nauticus"
@@ -51,7 +51,7 @@ class Thread(threading.Thread):
         super().__init__(name="server")
         self.data = data
         self.up = threading.Event()
-        self.server: Afloat | None = None
+        self.server: MatchServer | None = None
         self._loop: asyncio.AbstractEventLoop | None = None
         self._ended: asyncio.Event | None = None
 
@@ -60,7 +60,7 @@ class Thread(threading.Thread):
 
     async def _serve(self) -> None:
         self._loop, self._ended = asyncio.get_running_loop(), asyncio.Event()
-        async with afloat(self.data, administrator="Admiral") as self.server:
+        async with match_server(self.data) as self.server:
             self.up.set()
             await self._ended.wait()
 
@@ -74,7 +74,7 @@ class Thread(threading.Thread):
 class Place:
     """Where calls go, and tables that there are."""
 
-    def __init__(self, server: Afloat) -> None:
+    def __init__(self, server: MatchServer) -> None:
         self.server = server
         self.http = httpx.Client(base_url=server.base, timeout=60)
         self.token = self.guest()
@@ -162,8 +162,8 @@ def test_a_route_that_breaks_is_caught(
     async def broken(*_given: object) -> None:
         raise KeyError("nobody expected this")
 
-    monkeypatch.setattr(Describing, "match", broken)
-    monkeypatch.setattr(Tables, "fill", broken)
+    monkeypatch.setattr(MatchSummary, "match", broken)
+    monkeypatch.setattr(LobbyService, "fill", broken)
     monkeypatch.setattr("leeboard.server.matches.lists.open_tables", broken)
     strategy = drawn(route, place, GenerationMode.POSITIVE)
     with pytest.raises(FailureGroup, match="Server error"):

@@ -19,7 +19,7 @@ from leeboard.server.keys import hashed
 from leeboard.server.site import Site
 from leeboard.server.sockets.connection import SIGNED_OUT
 from leeboard.server.storage import schema
-from tests.server.abuse.afloat import ME, Afloat, Sailor, Socket, afloat
+from tests.server.abuse.match_server import ME, HttpPlayer, MatchServer, SocketClient, match_server
 
 pytestmark = pytest.mark.anyio
 
@@ -28,8 +28,8 @@ TURNS = 200  # of the event loop, in which a socket must be closed
 
 
 async def sockets(
-    stack: AsyncExitStack, one: Sailor, match: str, greeted: int, silent: int
-) -> list[Socket]:
+    stack: AsyncExitStack, one: HttpPlayer, match: str, greeted: int, silent: int
+) -> list[SocketClient]:
     """Sockets of one session, of which some have said hello."""
     found = []
     for seat in range(greeted):
@@ -39,7 +39,7 @@ async def sockets(
     return found
 
 
-async def end(server: Afloat, one: Sailor, how: str) -> None:
+async def end(server: MatchServer, one: HttpPlayer, how: str) -> None:
     people = server.site.people
     if how == "logout":
         await one.post("/api/logout")
@@ -52,7 +52,7 @@ async def end(server: Afloat, one: Sailor, how: str) -> None:
         await people.sessions.end_all(one.me["id"])
 
 
-async def still_open(server: Afloat, one: Sailor, how: str) -> int:
+async def still_open(server: MatchServer, one: HttpPlayer, how: str) -> int:
     """How many of a session's sockets outlive it by so many turns of the loop."""
     match = (await one.table(GAME, [ME, ME]))["match"]
     async with AsyncExitStack() as stack, server.somebody() as other:
@@ -69,7 +69,7 @@ async def still_open(server: Afloat, one: Sailor, how: str) -> int:
         return len(left)
 
 
-async def answers(found: Socket) -> bool:
+async def answers(found: SocketClient) -> bool:
     """Whether somebody is there to say hello to."""
     try:
         await found.say(op="hello", seat=None, want="view")
@@ -80,7 +80,7 @@ async def answers(found: Socket) -> bool:
 
 
 @pytest.mark.parametrize("how", ["logout", "ban", "erase", "all"])
-async def test_every_socket_of_a_session_ends_with_it(server: Afloat, how: str) -> None:
+async def test_every_socket_of_a_session_ends_with_it(server: MatchServer, how: str) -> None:
     async with server.somebody() as one:
         assert await still_open(server, one, how) == 0
     assert server.log.bad == []
@@ -98,11 +98,11 @@ async def test_sockets_that_outlive_their_session_are_caught(
                     connection.close(SIGNED_OUT, "signed out")
 
     monkeypatch.setattr(Site, "_sign_out", half)
-    async with afloat(tmp_path) as server, server.somebody() as one:
+    async with match_server(tmp_path) as server, server.somebody() as one:
         assert await still_open(server, one, "logout") == 4
 
 
-async def test_what_the_real_server_stores_of_a_password_and_a_token(server: Afloat) -> None:
+async def test_what_the_real_server_stores_of_a_password_and_a_token(server: MatchServer) -> None:
     """Not a test's cheap hash: what is stored costs 19 MiB and two rounds, and tokens are new."""
     password = "correct horse battery"
     async with server.browser() as http:

@@ -13,8 +13,15 @@ import pytest
 
 from leeboard.server.config import KIB, Limits
 from leeboard.server.sockets.connection import COME_BACK, Connection
-from leeboard.server.viewing import projected
-from tests.server.abuse.afloat import GENEROUS, ME, Afloat, Sailor, afloat, new_key
+from leeboard.server.viewing import outgoing
+from tests.server.abuse.match_server import (
+    GENEROUS,
+    ME,
+    HttpPlayer,
+    MatchServer,
+    match_server,
+    new_key,
+)
 
 pytestmark = pytest.mark.anyio
 
@@ -27,7 +34,7 @@ def queued(connection: Connection) -> tuple[int, int]:
     return len(connection._queue), connection._bytes
 
 
-async def deaf_socket(port: int, sailor: Sailor, match: str) -> socket.socket:
+async def deaf_socket(port: int, player: HttpPlayer, match: str) -> socket.socket:
     """A socket that says hello and never reads again; the system's buffers are kept small."""
     loop = asyncio.get_running_loop()
     wire = socket.socket()
@@ -38,7 +45,7 @@ async def deaf_socket(port: int, sailor: Sailor, match: str) -> socket.socket:
     head = (
         f"GET /ws/{match} HTTP/1.1\r\nHost: 127.0.0.1:{port}\r\nUpgrade: websocket\r\n"
         f"Connection: Upgrade\r\nSec-WebSocket-Key: {nonce}\r\nSec-WebSocket-Version: 13\r\n"
-        f"Authorization: Bearer {sailor.token}\r\n\r\n"
+        f"Authorization: Bearer {player.token}\r\n\r\n"
     )
     await loop.sock_sendall(wire, head.encode())
     assert b" 101 " in await loop.sock_recv(wire, 4096)
@@ -47,21 +54,23 @@ async def deaf_socket(port: int, sailor: Sailor, match: str) -> socket.socket:
     return wire
 
 
-async def crowd(server: Afloat, sailor: Sailor, match: str, count: int) -> list[socket.socket]:
-    deaf = [await deaf_socket(server.port, sailor, match) for _ in range(count)]
+async def crowd(
+    server: MatchServer, player: HttpPlayer, match: str, count: int
+) -> list[socket.socket]:
+    deaf = [await deaf_socket(server.port, player, match) for _ in range(count)]
     rooms = server.site.rooms
     while len(rooms.rooms[match].connections) < count + 1:  # and the one that listens
         await asyncio.sleep(0)
     return deaf
 
 
-async def flood(server: Afloat, sailor: Sailor, match: str, deaf: int) -> dict[str, Any]:
+async def flood(server: MatchServer, player: HttpPlayer, match: str, deaf: int) -> dict[str, Any]:
     """Chat until no deaf socket is left in the room; what the queues held at most meanwhile."""
     most_messages = most_bytes = lines = 0
     room = server.site.rooms.rooms[match]
     slow = list(room.connections)[1:]
     assert len(slow) == deaf
-    async with sailor.seat(match, 0) as busy:
+    async with player.seat(match, 0) as busy:
         listener = next(one for one in room.connections if one.viewer == 0)
         while lines < LINES and not all(one.closed.is_set() for one in slow):
             lines += 1
@@ -77,7 +86,7 @@ async def flood(server: Afloat, sailor: Sailor, match: str, deaf: int) -> dict[s
     return {"messages": most_messages, "bytes": most_bytes, "codes": codes, "lines": lines}
 
 
-async def check(server: Afloat, limits: Limits) -> None:
+async def check(server: MatchServer, limits: Limits) -> None:
     async with server.somebody() as one, server.somebody() as other:
         match = (await one.table(GAME, [ME, ME]))["match"]
         async with other.seat(match, None) as reader:
@@ -89,7 +98,7 @@ async def check(server: Afloat, limits: Limits) -> None:
                 assert found["bytes"] <= limits.queue_bytes + 64 * KIB  # one table more
                 heard = 0
                 while heard < found["lines"]:
-                    heard += (await reader.hear())["op"] == "chat"
+                    heard += (await reader.receive())["op"] == "chat"
                 # The others play on.
                 async with one.seat(match, await server.turn(match)) as seat:
                     assert (await seat.act(seat.now["legal"][0]))["op"] == "ack"
@@ -105,7 +114,7 @@ async def check(server: Afloat, limits: Limits) -> None:
 
 async def test_who_does_not_read_is_closed_and_the_others_go_on(tmp_path: Path) -> None:
     limits = Limits(**{**GENEROUS.__dict__, "queue_messages": 64, "queue_bytes": 48 * KIB})
-    async with afloat(tmp_path, limits, send_buffer=16 * KIB) as server:
+    async with match_server(tmp_path, limits, send_buffer=16 * KIB) as server:
         await check(server, limits)
 
 
@@ -114,7 +123,7 @@ async def test_a_queue_without_end_is_caught(
 ) -> None:
     """The mutant: whatever is to be sent waits."""
 
-    def patient(self: Connection, message: projected.Projected) -> None:
+    def patient(self: Connection, message: outgoing.OutgoingMessage) -> None:
         self._queue.append(message)
         self._bytes += message.size
         self._more.set()
@@ -123,7 +132,7 @@ async def test_a_queue_without_end_is_caught(
     monkeypatch.setattr("tests.server.abuse.test_slow_readers.LINES", 400)
     monkeypatch.setattr("tests.server.abuse.test_slow_readers.SLOW", 2)
     limits = Limits(**{**GENEROUS.__dict__, "queue_messages": 64, "queue_bytes": 48 * KIB})
-    async with afloat(tmp_path, limits, send_buffer=16 * KIB) as server:
+    async with match_server(tmp_path, limits, send_buffer=16 * KIB) as server:
         with pytest.raises(AssertionError, match="still open"):
             await check(server, limits)
 
@@ -146,17 +155,17 @@ class Deaf:
         self.code = code
 
 
-async def test_the_queue_holds_so_many_messages_and_bytes(server: Afloat) -> None:
+async def test_the_queue_holds_so_many_messages_and_bytes(server: MatchServer) -> None:
     limits = server.site.config.limits
     assert (limits.queue_messages, limits.queue_bytes) == (256, 256 * KIB)
     connection = Connection(Deaf(), None, "", limits)
     for _ in range(limits.queue_messages):
-        connection.send(projected.pong(1))
+        connection.send(outgoing.pong(1))
         assert not connection.closed.is_set()
-    connection.send(projected.pong(1))
+    connection.send(outgoing.pong(1))
     assert connection.closed.is_set()
     assert queued(connection) == (0, 0)  # what waited is thrown away: the log has it
-    large = projected.error("X", "x" * 60 * KIB)
+    large = outgoing.error("X", "x" * 60 * KIB)
     connection = Connection(Deaf(), None, "", limits)
     for _ in range(4):
         connection.send(large)
@@ -165,9 +174,9 @@ async def test_the_queue_holds_so_many_messages_and_bytes(server: Afloat) -> Non
     assert connection.closed.is_set()
 
 
-async def test_one_message_may_be_larger_than_the_queue(server: Afloat) -> None:
+async def test_one_message_may_be_larger_than_the_queue(server: MatchServer) -> None:
     connection = Connection(Deaf(), None, "", server.site.config.limits)
-    connection.send(projected.error("X", "x" * 300 * KIB))
+    connection.send(outgoing.error("X", "x" * 300 * KIB))
     assert not connection.closed.is_set()
-    connection.send(projected.pong(1))
+    connection.send(outgoing.pong(1))
     assert connection.closed.is_set()

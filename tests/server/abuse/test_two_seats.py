@@ -4,21 +4,21 @@ from __future__ import annotations
 
 import pytest
 
-from tests.server.abuse.afloat import FREE, ME, Afloat, Sailor, new_key
+from tests.server.abuse.match_server import FREE, ME, HttpPlayer, MatchServer, new_key
 
 pytestmark = pytest.mark.anyio
 
 GAME = "mare_balticum"
 
 
-async def question(server: Afloat, one: Sailor, match: str) -> dict[str, object]:
+async def question(server: MatchServer, one: HttpPlayer, match: str) -> dict[str, object]:
     """An answer to what is asked of whichever seat, without saying which."""
     seat = await server.turn(match)
     shown = await one.get(f"/api/matches/{match}/table?seat={seat}&want=view")
     return {"key": new_key(), "decision": shown["decision"]["id"], "action": shown["legal"][0]}
 
 
-async def test_a_retry_gets_the_answer_it_got_before(server: Afloat) -> None:
+async def test_a_retry_gets_the_answer_it_got_before(server: MatchServer) -> None:
     async with server.somebody() as one:
         match = (await one.table(GAME, [ME, ME, ME]))["match"]
         body = await question(server, one, match)
@@ -31,7 +31,7 @@ async def test_a_retry_gets_the_answer_it_got_before(server: Afloat) -> None:
         assert (await server.digest(match))[0] == 2
 
 
-async def test_an_answer_before_the_start_breaks_nothing(server: Afloat) -> None:
+async def test_an_answer_before_the_start_breaks_nothing(server: MatchServer) -> None:
     async with server.somebody() as one:
         match = (await one.table(GAME, [ME, ME, FREE]))["match"]
         body = {"key": new_key(), "decision": "ab", "action": 1}

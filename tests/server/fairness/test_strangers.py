@@ -1,6 +1,6 @@
 """Strangers verify every finished and abandoned match of a run, and no forgery (RELIABILITY 36).
 
-The verifier of tests/kernel/stranger.py shares no code with the server. It reads what anybody can
+The verifier of tests/fair/stranger.py shares no code with the server. It reads what anybody can
 fetch; `leeboard verify` must agree. `LEEBOARD_FORGERIES` sets how many bits are flipped.
 """
 
@@ -18,14 +18,14 @@ import pytest
 
 import leeboard
 from leeboard.cli.command import main
+from leeboard.fair import ERROR, check_record
 from leeboard.kernel.errors import LeeboardError
-from leeboard.kernel.fair import ERROR, check_record
-from leeboard.kernel.record import Replay, read_record
+from leeboard.match.commands import Act, decision_id
+from leeboard.match.record import Replay, read_record
 from leeboard.server.matches import studies
-from leeboard.server.matches.deciding import Act, decision_id
-from tests.kernel import stranger
+from tests.fair import stranger
 from tests.kernel.contract import mixed
-from tests.server.abuse.afloat import FREE, ME, Afloat, Sailor, afloat, new_key
+from tests.server.abuse.match_server import FREE, ME, HttpPlayer, MatchServer, match_server, new_key
 
 pytestmark = pytest.mark.anyio
 
@@ -37,18 +37,18 @@ SHORT = 12  # actions of a match that is abandoned
 @pytest.fixture(scope="module")
 async def server(
     anyio_backend: str, tmp_path_factory: pytest.TempPathFactory
-) -> AsyncIterator[Afloat]:
+) -> AsyncIterator[MatchServer]:
     assert anyio_backend == "asyncio"
-    async with afloat(tmp_path_factory.mktemp("server")) as found:
+    async with match_server(tmp_path_factory.mktemp("server")) as found:
         yield found
 
 
 @pytest.fixture(scope="module")
-async def fetched(server: Afloat) -> dict[str, dict[str, Any]]:
+async def fetched(server: MatchServer) -> dict[str, dict[str, Any]]:
     """The records of a run, as anybody fetches them: of each game one finished, one abandoned."""
     found = {}
     async with server.somebody() as one:
-        for number, game in enumerate(leeboard.games()):
+        for number, game in enumerate(leeboard.game_ids()):
             for most in (10_000, SHORT):
                 match = await played(server, one, game, most, mixes=number % 2 == 0)
                 status = (await one.get(f"/api/matches/{match}"))["match"]["status"]
@@ -57,7 +57,7 @@ async def fetched(server: Afloat) -> dict[str, dict[str, Any]]:
     return found
 
 
-async def played(server: Afloat, one: Sailor, game: str, most: int, *, mixes: bool) -> str:
+async def played(server: MatchServer, one: HttpPlayer, game: str, most: int, *, mixes: bool) -> str:
     """A match of the server, played at most so far and then closed by its operator."""
     match = str((await one.table(game, [ME] * SEATS, mixes=mixes))["match"])
     if mixes:
@@ -69,12 +69,12 @@ async def played(server: Afloat, one: Sailor, game: str, most: int, *, mixes: bo
             await one.post(f"/api/matches/{match}/nonce", {"seat": seat, "nonce": nonce.hex()})
     site, luck = server.site, Random(36)
     for number in range(most):
-        live = await site.desk.live(match)
-        if live.over:
+        match_state = await site.match_service.current(match)
+        if match_state.over:
             return match
-        seat = luck.choice(live.pending)
-        action = mixed(live.table, seat, luck, number, 0.6)
-        command = Act(decision_id(site.keys, live, seat), action)
+        seat = luck.choice(match_state.pending)
+        action = mixed(match_state.table, seat, luck, number, 0.6)
+        command = Act(decision_id(site.keys, match_state, seat), action)
         await site.submit(match, command, new_key(), one.me["id"], seat)
     await site.void(match, "nobody was left")
     return match
@@ -83,7 +83,7 @@ async def played(server: Afloat, one: Sailor, game: str, most: int, *, mixes: bo
 async def test_strangers_verify_every_match(
     fetched: dict[str, dict[str, Any]], tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    assert len(fetched) == 2 * len(leeboard.games())
+    assert len(fetched) == 2 * len(leeboard.game_ids())
     for match, record in fetched.items():
         assert record["draws"]
         errors, _ = stranger.verify(record)
@@ -95,7 +95,7 @@ async def test_strangers_verify_every_match(
 
 
 async def test_the_page_of_a_match_says_the_same(
-    server: Afloat, fetched: dict[str, dict[str, Any]]
+    server: MatchServer, fetched: dict[str, dict[str, Any]]
 ) -> None:
     async with server.somebody() as anybody:
         for match, record in fetched.items():
@@ -108,7 +108,7 @@ async def test_the_page_of_a_match_says_the_same(
         assert not {one["match"] for one in hidden} & set(fetched)
 
 
-async def test_the_secret_of_a_running_match_is_listed_as_hidden(server: Afloat) -> None:
+async def test_the_secret_of_a_running_match_is_listed_as_hidden(server: MatchServer) -> None:
     """And one that was closed before it began is shown, or a server could drop what it dislikes."""
     async with server.somebody() as one:
         running = (await one.table("nauticus", [ME, ME]))["match"]
@@ -121,7 +121,8 @@ async def test_the_secret_of_a_running_match_is_listed_as_hidden(server: Afloat)
         page = await one.get(f"/api/matches/{unused}/fairness")
         assert page["revealed"]
         secret = bytes.fromhex(page["seal"]["secret"])
-        assert stranger.sha("lb-commit/1", unused, secret) == page["seal"]["commitment"]
+        origin = page["seal"]["origin"]
+        assert stranger.committed(unused, secret, origin) == page["seal"]["commitment"]
         page = await one.get(f"/api/matches/{running}/fairness")
         assert (page["revealed"], page["seal"]["secret"]) == (False, None)
 
@@ -197,7 +198,7 @@ async def test_a_server_that_chooses_its_dice_is_caught(
         record.draws[0] = (label, n, [(values[0] + 1) % n, *values[1:]])
         return record
 
-    async with afloat(tmp_path) as server, server.somebody() as one:
+    async with match_server(tmp_path) as server, server.somebody() as one:
         match = await played(server, one, "nauticus", SHORT, mixes=False)
         assert stranger.verify(await one.get(f"/api/studies/{match}/record"))[0] == []
         monkeypatch.setattr(studies, "record_of", polished)

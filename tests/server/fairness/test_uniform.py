@@ -1,6 +1,6 @@
 """Draws and shuffles are even for each range and each deck that the games use (RELIABILITY 35).
 
-The exhaustive test of rejection on a toy generator stands in tests/kernel/fair/test_evenness.py;
+The exhaustive test of rejection on a toy generator stands in tests/fair/test_evenness.py;
 here are the sizes that real matches ask for, collected by playing them with every option and seat
 count.
 `LEEBOARD_SHUFFLES` sets how many shuffles of a deck, `LEEBOARD_DICE` other dice than the usual.
@@ -16,8 +16,8 @@ from random import Random
 import pytest
 
 import leeboard
+from leeboard.fair import FairChance
 from leeboard.kernel.chance import Chance
-from leeboard.kernel.fair import FairChance
 from tests.kernel.contract import cases, mixed
 from tests.server.fairness import evenness
 
@@ -33,7 +33,7 @@ def sizes() -> tuple[list[int], list[int]]:
     """The ranges and the decks of whole matches, with every set of options."""
     ranges: set[int] = set()
     decks: set[int] = set()
-    for name in leeboard.games():
+    for name in leeboard.game_ids():
         for case in cases(leeboard.game(name))[::3]:
             luck = Random(35)
             match = case.match(35)

@@ -2,6 +2,7 @@
 
 make reliability                all parts
 make reliability PARTS="kills"  some of them
+make reliability PARTS=attacks WISH="--form compiled --database sqlite quotes"   some of the attacks
 """
 
 from __future__ import annotations
@@ -18,24 +19,35 @@ from collections.abc import Callable
 from pathlib import Path
 from random import Random
 
-from leeboard.registry import games
+from leeboard.match.commands import Act, decision_id
+from leeboard.registry import game_ids
 from leeboard.server.config import driver_url
-from leeboard.server.matches import ledger
-from leeboard.server.matches.deciding import Act, decision_id
+from leeboard.server.matches import repository
 from leeboard.server.matches.loading import load
 from leeboard.server.site import Site
-from tests.server.faults import killing, rotting, sailing
+from tests.server.faults import attacked, file_damage, killing, server_kills, thinker_kills
+from tests.server.faults.in_process import (
+    KEY,
+    PEOPLE,
+    close,
+    in_process_server,
+    memory_folder,
+    populate,
+    table,
+)
+from tests.server.faults.server_kills import GAMES
 from tests.server.faults.test_two_tabs import race, tabs
-from tests.server.faults.yard import KEY, PEOPLE, close, memory_folder, populate, server, table
 from tests.server.postgres import cluster
 from tests.server.storage.test_snapshots import differing, played
 
 KILLS, KILLS_WITH_POSTGRESQL = 10_000, 2_000
 CUTS, FLIPS = 400, 600
 CYCLES, TABLES = 30, 50  # whole servers, and the tables at each
+THINKER_KILLS = 200
 LONG, LOADS = 1000, 200  # events of the longest match; how often it is loaded
 LOGS = 25  # of each game
 RACES = 2000  # on each database
+WISHES: list[str] = []  # which attacks, and how; see attacked.py
 
 
 def kills() -> bool:
@@ -58,38 +70,50 @@ def _killed(wanted: int, *, postgresql: bool) -> bool:
 def files() -> bool:
     """Check 18: torn and rotten files."""
     with memory_folder() as folder:
-        report = asyncio.run(rotting.run(folder, CUTS, CUTS, FLIPS, seed=1))
+        report = asyncio.run(file_damage.run(folder, CUTS, CUTS, FLIPS, seed=1))
     print(report.table())
     return not report.findings
 
 
 def servers() -> bool:
     """Check 17: kill -9 of whole servers under load."""
-    return _sailed()
+    return _servers_killed()
 
 
 def servers_with_postgresql() -> bool:
     """Check 17 with two workers on PostgreSQL."""
     os.environ["LEEBOARD_KEY"] = KEY  # which several workers need
     with cluster(durable=True) as postgres:
-        return _sailed(postgres.create("sailing"), 2)
+        return _servers_killed(postgres.create("server_kills"), 2)
 
 
-def _sailed(database: str = "", workers: int = 1) -> bool:
+def _servers_killed(database: str = "", workers: int = 1) -> bool:
     with tempfile.TemporaryDirectory() as folder:
         data = Path(folder) / "data"
-        report = asyncio.run(sailing.run(data, CYCLES, TABLES, database, workers))
+        report = asyncio.run(server_kills.run(data, CYCLES, TABLES, database, workers))
     print(report.table())
     return not report.findings and report.kills == CYCLES
+
+
+def thinkers() -> bool:
+    """Bots think elsewhere, and their thinkers are killed at random."""
+    os.environ.update(thinker_kills.ENVIRONMENT)
+    with tempfile.TemporaryDirectory() as folder, cluster(durable=True) as postgres:
+        data, url = Path(folder) / "data", postgres.create("thinkers")
+        report = asyncio.run(thinker_kills.run(data, url, THINKER_KILLS, len(GAMES)))
+    print(report.table())
+    return not report.findings and report.kills == THINKER_KILLS
 
 
 def races() -> bool:
     """Check 21: two tabs answer one question, at one worker and at two."""
 
     async def compete(url: str, workers: int) -> bool:
-        sites = [server(url) for _ in range(workers)]
+        sites = [in_process_server(url) for _ in range(workers)]
         await populate(sites[0])
-        listening = [asyncio.ensure_future(one.notices.run()) for one in sites if one.notices]
+        listening = [
+            asyncio.ensure_future(one.worker_channel.run()) for one in sites if one.worker_channel
+        ]
         done, wrong = 0, list[str]()
         while done < RACES and not wrong:
             match = await table(sites[0], "me open", "nauticus")
@@ -113,10 +137,10 @@ def snapshots() -> bool:
     """Check 8: a snapshot with what follows is the replay, at every event of many logs."""
 
     async def compare(url: str) -> list[str]:
-        site = server(url)
+        site = in_process_server(url)
         await populate(site)
         found: list[str] = []
-        for game in games():
+        for game in game_ids():
             for seed in range(LOGS):
                 found += await differing(site, await played(site, game, 40, seed))
         await close(site)
@@ -124,7 +148,7 @@ def snapshots() -> bool:
 
     with memory_folder() as folder:
         found = asyncio.run(compare(f"sqlite:///{folder / 'snapshots.db'}"))
-    print(f"{LOGS * len(games()):6}  logs, {len(found)} differences", *found, sep="\n")
+    print(f"{LOGS * len(game_ids()):6}  logs, {len(found)} differences", *found, sep="\n")
     return not found
 
 
@@ -132,7 +156,7 @@ def loads() -> bool:
     """Check 9: a long match is loaded with nothing held."""
 
     async def measure(url: str) -> None:
-        site = server(url, snapshot_every=50)
+        site = in_process_server(url, snapshot_every=50)
         await populate(site)
         match = await long_match(site)
         for whole, what in ((False, "with its snapshot"), (True, "from its first event")):
@@ -151,14 +175,17 @@ async def long_match(site: Site) -> str:
     luck = Random(1)
     while True:
         match = await table(site, "me open", "port_gdansk")
-        live = await site.desk.live(match)
-        while not live.over and live.head < LONG:
-            seat = live.pending[0]
-            answer = Act(decision_id(site.keys, live, seat), luck.choice(live.table.legal(seat)))
-            key = f"{live.head:032x}"
-            await site.desk.submit(match, answer, key, PEOPLE[seat], seat)
-            live = await site.desk.live(match)
-        if live.head == LONG:
+        match_state = await site.match_service.current(match)
+        while not match_state.over and match_state.head < LONG:
+            seat = match_state.pending[0]
+            answer = Act(
+                decision_id(site.keys, match_state, seat),
+                luck.choice(match_state.table.legal(seat)),
+            )
+            key = f"{match_state.head:032x}"
+            await site.match_service.submit(match, answer, key, PEOPLE[seat], seat)
+            match_state = await site.match_service.current(match)
+        if match_state.head == LONG:
             return match
 
 
@@ -166,20 +193,26 @@ async def one_load(site: Site, match: str, whole: bool) -> float:
     """Milliseconds."""
     began = time.perf_counter()
     async with site.store.read() as db:
-        row = await ledger.match_row(db, match)
+        row = await repository.match_row(db, match)
         assert row is not None
-        seats = await ledger.seat_rows(db, match)
-        await load(db, site.keys, site.boxes, row, seats, whole)
+        seats = await repository.seat_rows(db, match)
+        await load(db, site.keys, site.game_cache, row, seats, whole)
     return (time.perf_counter() - began) * 1000
 
 
+def attacks() -> bool:
+    """What strangers do to stop a server: what a player notices before, during and after it."""
+    return attacked.main(WISHES)
+
+
 def broken() -> bool:
-    """The mutants of kills and files: each must be found out."""
-    blind = False
+    """The mutants of kills, files and attacks: each must be found out."""
+    os.environ.update(LEEBOARD_KEY=KEY)
+    blind = bool(asyncio.run(attacked.blind()))
     for mutant in ("broadcast_before_commit", "no_idempotency_lookup"):
         blind |= not _found("killing", "--kills=70", mutant)
     for mutant in ("receipts_not_checked", "chain_not_checked"):
-        blind |= not _found("rotting", f"--cuts={CUTS // 10}", mutant)
+        blind |= not _found("file_damage", f"--cuts={CUTS // 10}", mutant)
     return not blind
 
 
@@ -199,22 +232,27 @@ PARTS: dict[str, Callable[[], bool]] = {
         files,
         servers,
         servers_with_postgresql,
+        thinkers,
         races,
         snapshots,
         loads,
+        attacks,
         broken,
     )
 }
 
 
-def main(wanted: list[str]) -> int:
+def main(words: list[str]) -> int:
+    """Run the parts that are named; what follows -- is for the attacks."""
+    at = words.index("--") if "--" in words else len(words)
+    wanted, WISHES[:] = words[:at], words[at + 1 :]
     failed = []
     for name in wanted or list(PARTS):
         if wanted == [name]:
             print(f"\n{name}: {PARTS[name].__doc__}", flush=True)
             good = PARTS[name]()
         else:  # a part that breaks or warms up its process does so in one of its own
-            command = [sys.executable, "-m", "tests.server.faults", name]
+            command = [sys.executable, "-m", "tests.server.faults", name, "--", *WISHES]
             good = subprocess.run(command, check=False).returncode == 0
         failed += [] if good else [name]
     if failed:

@@ -10,12 +10,13 @@ from typing import Any
 
 from sqlalchemy import select
 
-from leeboard.server.matches import ledger, log
-from leeboard.server.matches.deciding import decision_id
-from leeboard.server.matches.live import Live
+from leeboard.match import log
+from leeboard.match.commands import decision_id
+from leeboard.match.log import LogEntry
+from leeboard.match.receipts import receipt_of
+from leeboard.match.state import MatchState
+from leeboard.server.matches import repository
 from leeboard.server.matches.loading import load
-from leeboard.server.matches.log import Entry
-from leeboard.server.matches.receipts import receipt_of
 from leeboard.server.site import Site
 from leeboard.server.storage import schema
 from tests.server.faults.clients import Client, Seen, print_of
@@ -26,40 +27,40 @@ Projection = dict[tuple[int, int], Seen]  # by viewer's place and number
 async def check(site: Site, match: str, clients: list[Client], quiet: bool = True) -> list[str]:
     """What is wrong with a match, a sentence each; `quiet`: everybody has had time to hear all."""
     async with site.store.read() as db:
-        row = await ledger.match_row(db, match)
+        row = await repository.match_row(db, match)
         assert row is not None, f"there is no match {match}"
-        seats = await ledger.seat_rows(db, match)
-        entries = await ledger.entries(db, match)
+        seats = await repository.seat_rows(db, match)
+        entries = await repository.entries(db, match)
         jobs = list(await db.execute(select(schema.job).where(schema.job.c.match == match)))
-        held = site.desk.known(match)
+        held = site.match_service.cached(match)
         found = [*_numbers(row, entries), *_chain(match, row, entries)]
         if found:
             return found
-        kept = await load(db, site.keys, site.boxes, row, seats)
-        facts = kept.facts
+        kept = await load(db, site.keys, site.game_cache, row, seats)
+        header = kept.header
     found += _memory(held, row, entries)
-    replayed, shown = _replay(site, facts, entries, clients)
+    replayed, shown = _replay(site, header, entries, clients)
     found += same(replayed, kept, "the snapshot and what follows")
-    held = site.desk.known(match)
+    held = site.match_service.cached(match)
     if held is not None and held.head == replayed.head:
         found += same(replayed, held, "what the server holds")
     for client in clients:
         found += [f"client {client.seat}: {wrong}" for wrong in client.wrong]
         found += _answers(client, entries, shown)
         found += _stream(client, replayed, shown)
-        if quiet and client.n != replayed.shown[replayed.place(client.seat)]:
+        if quiet and client.n != replayed.shown[replayed.viewer_index(client.seat)]:
             found.append(f"client {client.seat}: stays at {client.n}, behind the log")
     return found + _owners(site, replayed, row, seats, jobs)
 
 
-def _numbers(row: Any, entries: list[Entry]) -> list[str]:
+def _numbers(row: Any, entries: list[LogEntry]) -> list[str]:
     if [entry.seq for entry in entries] == list(range(1, row.head + 1)):
         return []
     return [f"gap: events {[entry.seq for entry in entries][-5:]}, head {row.head}"]
 
 
-def _chain(match: str, row: Any, entries: list[Entry]) -> list[str]:
-    before = log.ROOT
+def _chain(match: str, row: Any, entries: list[LogEntry]) -> list[str]:
+    before = log.FIRST_HASH
     for entry in entries:
         if log.link(match, before, entry) != entry.hash:
             return [f"chain: event {entry.seq} does not fit"]
@@ -67,31 +68,31 @@ def _chain(match: str, row: Any, entries: list[Entry]) -> list[str]:
     return [] if before == row.chain else ["chain: the match's row names another end"]
 
 
-def _memory(held: Live | None, row: Any, entries: list[Entry]) -> list[str]:
+def _memory(held: MatchState | None, row: Any, entries: list[LogEntry]) -> list[str]:
     if held is None or (held.head <= row.head and entries[held.head - 1].hash == held.chain):
         return []
     return [f"memory: holds event {held.head}, the log ends with {row.head}"]
 
 
 def _replay(
-    site: Site, facts: Any, entries: list[Entry], clients: list[Client]
-) -> tuple[Live, Projection]:
+    site: Site, header: Any, entries: list[LogEntry], clients: list[Client]
+) -> tuple[MatchState, Projection]:
     """The match from its first event on, and what these clients should have been shown."""
     wanted = {(client.seat, seen.n) for client in clients for seen in client.seen}
-    live, shown = Live(facts), Projection()
+    match_state, shown = MatchState(header), Projection()
     for entry in entries:
-        live.fold(entry)
-        for viewer in live.viewers():
-            place = live.place(viewer)
+        match_state.fold(entry)
+        for viewer in match_state.viewers():
+            place = match_state.viewer_index(viewer)
             if entry.shown >> place & 1:
-                n = live.shown[place]
-                proof = receipt_of(site.keys, facts.id, viewer, n, entry.seq, entry.hash)
-                view = print_of(live.view(viewer)) if (viewer, n) in wanted else ""
+                n = match_state.shown[place]
+                proof = receipt_of(site.keys, header.id, viewer, n, entry.seq, entry.hash)
+                view = print_of(match_state.view(viewer)) if (viewer, n) in wanted else ""
                 shown[place, n] = Seen(n, proof.tag, view)
-    return live, shown
+    return match_state, shown
 
 
-def same(replayed: Live, other: Live, what: str) -> list[str]:
+def same(replayed: MatchState, other: MatchState, what: str) -> list[str]:
     """In what two matches differ that should be the same."""
     names = ("head", "chain", "line", "bots", "stand_ins", "opened", "shown", "last", "request")
     differ = [name for name in names if getattr(replayed, name) != getattr(other, name)]
@@ -100,7 +101,7 @@ def same(replayed: Live, other: Live, what: str) -> list[str]:
     return [f"replay: {what} differs in {', '.join(differ)}"] if differ else []
 
 
-def _answers(client: Client, entries: list[Entry], shown: Projection) -> list[str]:
+def _answers(client: Client, entries: list[LogEntry], shown: Projection) -> list[str]:
     """Acknowledged means once in the log; refused means not there; an answer proves its event."""
     found: list[str] = []
     mine = [entry for entry in entries if entry.seat == client.seat]
@@ -121,28 +122,30 @@ def _answers(client: Client, entries: list[Entry], shown: Projection) -> list[st
     return found
 
 
-def _stream(client: Client, live: Live, shown: Projection) -> list[str]:
-    place = live.place(client.seat)
+def _stream(client: Client, match_state: MatchState, shown: Projection) -> list[str]:
+    place = match_state.viewer_index(client.seat)
     for seen in client.seen:
         if shown.get((place, seen.n)) != seen:
             return [f"stream: client {client.seat} was shown a {seen.n} that is not in the log"]
     return []
 
 
-def _owners(site: Site, live: Live, row: Any, seats: list[Any], jobs: list[Any]) -> list[str]:
+def _owners(
+    site: Site, match_state: MatchState, row: Any, seats: list[Any], jobs: list[Any]
+) -> list[str]:
     """Every open question has somebody who will answer it, and nobody works in vain."""
     found: list[str] = []
     open_jobs = {job.seat: (job.decision, job.bot) for job in jobs}
     owed = {
-        seat: (decision_id(site.keys, live, seat), live.bots[seat])
-        for seat in live.pending
-        if live.bots[seat]
+        seat: (decision_id(site.keys, match_state, seat), match_state.bots[seat])
+        for seat in match_state.pending
+        if match_state.bots[seat]
     }
     if row.status == schema.RUNNING and open_jobs != owed:
         found.append(f"unowned: bots owe {sorted(owed)}, jobs are {sorted(open_jobs)}")
-    for seat in live.pending:
-        if not live.bots[seat] and seats[seat].person is None:
+    for seat in match_state.pending:
+        if not match_state.bots[seat] and seats[seat].person is None:
             found.append(f"unowned: nobody answers for seat {seat}")
-    if row.status == schema.RUNNING and row.deadline != live.clocks.next_deadline():
+    if row.status == schema.RUNNING and row.deadline != match_state.clocks.next_deadline():
         found.append("unowned: the match's row has another deadline than its clocks")
     return found

@@ -91,7 +91,7 @@ class Client:
 
     # Hearing.
 
-    def hear(self, text: str) -> Json:
+    def receive(self, text: str) -> Json:
         message: Json = json.loads(text)
         match message["op"]:
             case "table":

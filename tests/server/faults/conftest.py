@@ -5,9 +5,9 @@ from typing import Any
 
 import pytest
 
-from leeboard.server.seams import ALLOWED, Failpoints, failpoint
+from leeboard.server.failpoints import FAILPOINTS_VARIABLE, Failpoints, failpoint
 from leeboard.server.site import Site
-from tests.server.faults.yard import close, populate, server
+from tests.server.faults.in_process import close, in_process_server, populate
 
 
 @pytest.fixture
@@ -16,7 +16,7 @@ async def start() -> AsyncIterator[Callable[..., Site]]:
     made: list[Site] = []
 
     def start_one(url: str, **settings: Any) -> Site:
-        made.append(server(url, **settings))
+        made.append(in_process_server(url, **settings))
         return made[-1]
 
     yield start_one
@@ -35,6 +35,6 @@ async def site(database_url: str, start: Callable[..., Site]) -> Site:
 @pytest.fixture
 def failpoints(monkeypatch: pytest.MonkeyPatch) -> Iterator[Failpoints]:
     """Failpoints that are calm again after the test."""
-    monkeypatch.setenv(ALLOWED, "1")
+    monkeypatch.setenv(FAILPOINTS_VARIABLE, "1")
     yield failpoint
     failpoint.set(None)

@@ -29,46 +29,46 @@ from random import Random
 from typing import Any
 from unittest.mock import patch
 
-from leeboard.server.matches import stewards
-from leeboard.server.seams import ALLOWED, failpoint
+from leeboard.server.failpoints import FAILPOINTS_VARIABLE, failpoint
+from leeboard.server.matches import bot_scheduler
 from leeboard.server.site import Site
 from leeboard.server.storage import engine
 from tests.server.faults import mutants
 from tests.server.faults.checker import check
 from tests.server.faults.clients import Client, Json
-from tests.server.faults.yard import (
+from tests.server.faults.in_process import (
     PATIENCE,
-    Line,
     ServerFailed,
+    WireClient,
     bots_at,
     clients_of,
     close,
-    crew,
+    in_process_server,
     memory_folder,
     play,
     populate,
     quiet,
-    server,
     table,
+    table_clients,
 )
 from tests.server.postgres import cluster
 
 POINTS = (
-    "desk.begun",
-    "desk.decided",
-    "desk.appended",
-    "desk.moved",
-    "desk.kept",
-    "desk.written",
+    "match_service.begun",
+    "match_service.decided",
+    "match_service.appended",
+    "match_service.moved",
+    "match_service.kept",
+    "match_service.written",
     "store.before_commit",
     "store.after_commit",
-    "desk.committed",
-    "talk.before_ack",
+    "match_service.committed",
+    "socket_session.before_ack",
     "connection.before_send",
     "connection.sent",
     "room.before_news",
     "room.told",
-    "steward.chosen",
+    "bot_scheduler.chosen",
 )
 ANYWHERE = "at any moment"  # a kill by the clock: also inside the database's own code
 KINDS = {  # how a finding of the checker begins, and what it says
@@ -140,12 +140,12 @@ class Child:
 
     async def begin(self) -> None:
         """Make a match for the lives to come."""
-        site = server(self.world.url)
+        site = in_process_server(self.world.url)
         self.tell("match", await table(site))
 
-    async def live(self, luck: Random) -> None:
+    async def match_state(self, luck: Random) -> None:
         """Serve and play until something happens."""
-        site = server(self.world.url)
+        site = in_process_server(self.world.url)
         clients = self.world.clients
         lines = [self._line(site, place, client) for place, client in enumerate(clients)]
         async with bots_at(site):
@@ -156,7 +156,7 @@ class Child:
 
     async def look(self) -> None:
         """Let everybody come back for the last time, and check."""
-        site = server(self.world.url)
+        site = in_process_server(self.world.url)
         clients = self.world.clients
         lines = [self._line(site, place, client) for place, client in enumerate(clients)]
         async with bots_at(site):
@@ -166,20 +166,20 @@ class Child:
             self.tell("finding", finding)
         self.tell("looked")
 
-    def _line(self, site: Site, place: int, client: Client) -> Line:
-        return Line(site, client, lambda text: self.tell("got", place, text))
+    def _line(self, site: Site, place: int, client: Client) -> WireClient:
+        return WireClient(site, client, lambda text: self.tell("got", place, text))
 
-    async def _come_back(self, lines: list[Line]) -> None:
+    async def _come_back(self, lines: list[WireClient]) -> None:
         for place, line in enumerate(lines):
-            await line.talk.hear(json.dumps(line.client.hello()))
+            await line.session.receive(json.dumps(line.client.hello()))
             again = line.client.pending
             if again is not None:
                 self.tell("again", place, again["key"])
-                await line.talk.hear(json.dumps(again))
+                await line.session.receive(json.dumps(again))
         for line in lines:
             await self._answered(line)
 
-    async def _answered(self, line: Line) -> None:
+    async def _answered(self, line: WireClient) -> None:
         client = line.client
         await line.until(lambda: client.n > 0 and (client.pending is None or client.put_off))
         if client.put_off:
@@ -258,7 +258,7 @@ def _note(world: World, what: str, *values: Any) -> None:
     report = world.report
     if what == "match":
         world.match = values[0]
-        world.clients = crew(world.match)
+        world.clients = table_clients(world.match)
         report.matches += 1
     elif what == "sent":
         world.clients[values[0]].sent(values[1])
@@ -268,7 +268,7 @@ def _note(world: World, what: str, *values: Any) -> None:
     elif what == "got":
         client = world.clients[values[0]]
         before = len(client.acks)
-        client.hear(values[1])
+        client.receive(values[1])
         report.acknowledged += len(client.acks) - before
     elif what == "finding":
         report.findings.append(values[0])
@@ -281,10 +281,10 @@ async def warm_up(url: str) -> None:
 
     Children then begin with its engine, which has no connection: only its compiled statements.
     """
-    site = server(url)
+    site = in_process_server(url)
     await populate(site)
     match = await table(site)
-    lines = [Line(site, client) for client in crew(match)]
+    lines = [WireClient(site, client) for client in table_clients(match)]
     async with bots_at(site):
         for line in lines:
             await line.send(line.client.hello())
@@ -296,7 +296,7 @@ async def warm_up(url: str) -> None:
     warm = site.store.engine
     engine._engine = lambda url, seconds: warm
     # Each life finds the jobs of the one before it, and nobody else is there to have them.
-    patch.object(stewards, "LEASE", 0.05).start()
+    patch.object(bot_scheduler, "LEASE_SECONDS", 0.05).start()
     gc.collect()
     gc.freeze()
     gc.disable()
@@ -304,7 +304,7 @@ async def warm_up(url: str) -> None:
 
 def run(kills: int, seed: int, url: str, mutant: str = "") -> Report:
     """So many lives that end with a kill, dealt out over all failpoints in turn."""
-    os.environ[ALLOWED] = "1"
+    os.environ[FAILPOINTS_VARIABLE] = "1"
     luck = Random(seed)
     report = Report()
     world = World(url, report)
@@ -330,7 +330,7 @@ def _one(world: World, name: str, luck: Random, mutant: str) -> None:
 
     def life(child: Child) -> None:
         failpoint.set(killer(name, hit))
-        asyncio.run(child.live(chance))
+        asyncio.run(child.match_state(chance))
 
     pause = chance.uniform(0.0, 0.05) if name == ANYWHERE else None
     if forked(world, life, mutant, pause):

@@ -8,13 +8,13 @@ from typing import Any
 
 import pytest
 
-from leeboard.server.matches.tables import Wish
-from leeboard.server.seams import SystemClock
+from leeboard.server.clock import SystemClock
+from leeboard.server.matches.lobby import NewTable
 from leeboard.server.site import Site
-from leeboard.server.sockets.notices import Notices
+from leeboard.server.sockets.worker_channel import WorkerChannel
 from tests.server.conftest import POSTGRESQL
 from tests.server.faults.clients import Client
-from tests.server.faults.yard import PEOPLE, Line, at_rest
+from tests.server.faults.in_process import PEOPLE, WireClient, at_rest
 
 pytestmark = [pytest.mark.anyio, pytest.mark.parametrize("database", [POSTGRESQL])]
 
@@ -37,11 +37,11 @@ class Watching:
         self.site = site
         self.heard: list[dict[str, Any]] = []
         client = Client(match, None, None)
-        self.line = Line(site, client, lambda text: self.heard.append(json.loads(text)))
+        self.line = WireClient(site, client, lambda text: self.heard.append(json.loads(text)))
 
     async def look(self) -> None:
         """Look into the database a few times, and hear all that is told then."""
-        notices = self.site.notices
+        notices = self.site.worker_channel
         assert notices is not None
         for _ in range(LOOKS):
             await notices._round()
@@ -56,14 +56,14 @@ class Watching:
 
 
 async def join(site: Site, match: str) -> None:
-    await site.tables.join(match, BEN, None, site.tables.invite_word(match), False)
+    await site.lobby.join(match, BEN, None, site.lobby.invite_word(match), False)
 
 
 async def act(site: Site, match: str) -> None:
-    live = await site.desk.live(match)
-    seat = live.pending[0]
+    match_state = await site.match_service.current(match)
+    seat = match_state.pending[0]
     client = Client(match, PEOPLE[seat], seat)
-    line = Line(site, client)
+    line = WireClient(site, client)
     await line.send(client.hello())
     await line.until(lambda: client.n > 0)
     await line.send(client.act(Random(1)))
@@ -78,7 +78,9 @@ def lines(count: int) -> Callable[[dict[str, Any]], bool]:
 async def what_is_missed(site: Site, deaf: Site) -> list[str]:
     """The kinds of news of which a worker without notices does not hear."""
     sit = [("me", ""), ("open", ""), ("open", "")]
-    match = (await site.tables.create(Wish("mare_balticum", sit, {"first_seat": 0}), ANN)).match
+    match = (
+        await site.lobby.create(NewTable("mare_balticum", sit, {"first_seat": 0}, public=True), ANN)
+    ).match
     watching = Watching(deaf, match)
     await watching.line.send(watching.line.client.hello())
     await watching.look()
@@ -86,7 +88,7 @@ async def what_is_missed(site: Site, deaf: Site) -> list[str]:
 
     def say(count: int) -> Happens:
         key = f"{count:032x}"
-        return lambda site, match: site.describing.say(match, ANN, 0, key, f"line {count}")
+        return lambda site, match: site.summary.say(match, ANN, 0, key, f"line {count}")
 
     def seats(told: dict[str, Any]) -> bool:
         return bool(told["op"] == "lobby" and told["match"]["seats"][1]["kind"] == "person")
@@ -96,14 +98,14 @@ async def what_is_missed(site: Site, deaf: Site) -> list[str]:
         ("somebody speaks in the lobby", say(1), lines(1)),
         (
             "it begins",
-            lambda site, match: site.tables.fill(match, ANN, "greedy"),
+            lambda site, match: site.lobby.fill(match, ANN, "greedy"),
             lambda told: told["op"] == "table",
         ),
         ("somebody acts", act, lambda told: told["op"] == "news"),
         ("somebody speaks at the table", say(2), lines(2)),
         (
             "it is closed for repair",
-            lambda site, match: site.desk.close_for_repair(match, "a test"),
+            lambda site, match: site.match_service.close_for_repair(match, "a test"),
             lambda told: told["op"] == "lobby" and told["match"]["status"] == "repair",
         ),
     ]
@@ -113,10 +115,10 @@ async def what_is_missed(site: Site, deaf: Site) -> list[str]:
         if await watching.missed(what):
             found.append(name)
     await watching.line.hang_up()
-    other = (await site.tables.create(Wish("nauticus", sit[:2]), ANN)).match
+    other = (await site.lobby.create(NewTable("nauticus", sit[:2], public=True), ANN)).match
     watching = Watching(deaf, other)
     await watching.line.send(watching.line.client.hello())
-    await site.tables.leave(other, ANN)
+    await site.lobby.leave(other, ANN)
     if await watching.missed(lambda told: told.get("code") == "NOT_FOUND"):
         found.append("it is gone")
     await watching.line.hang_up()
@@ -136,12 +138,12 @@ async def test_a_look_at_the_logs_alone_is_caught(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     """The mutant: only who plays is healed."""
-    whole = Notices._missed
+    whole = WorkerChannel._missed
 
-    async def logs_alone(self: Notices) -> tuple[set[str], set[str]]:
+    async def logs_alone(self: WorkerChannel) -> tuple[set[str], set[str]]:
         grown, _ = await whole(self)
         return grown, set()
 
-    monkeypatch.setattr(Notices, "_missed", logs_alone)
+    monkeypatch.setattr(WorkerChannel, "_missed", logs_alone)
     missed = await what_is_missed(site, start(database_url, clock=Hasty()))
     assert {"somebody sits down", "somebody speaks at the table", "it is gone"} <= set(missed)

@@ -6,15 +6,15 @@ from collections.abc import Callable
 import pytest
 from sqlalchemy import select, update
 
-from leeboard.server.matches import stewards
-from leeboard.server.matches.stewards import Stewards
+from leeboard.server.matches import bot_scheduler
+from leeboard.server.matches.bot_scheduler import BotScheduler
 from leeboard.server.site import Site
 from leeboard.server.storage import schema
-from leeboard.server.thinking.jobs import Answer, Job
+from leeboard.server.thinking.jobs import ChosenAction, Job
 from tests.server.conftest import POSTGRESQL
 from tests.server.faults.checker import check
 from tests.server.faults.clients import Client
-from tests.server.faults.yard import PEOPLE, Line, QuickBots, bots_at, quiet, table
+from tests.server.faults.in_process import PEOPLE, QuickBots, WireClient, bots_at, quiet, table
 
 pytestmark = pytest.mark.anyio
 leased = pytest.mark.parametrize("database", [POSTGRESQL])  # one process alone needs no leases
@@ -27,7 +27,7 @@ class SlowBots(QuickBots):
         super().__init__()
         self.begun = asyncio.Event()
 
-    async def choose(self, job: Job) -> Answer:
+    async def choose(self, job: Job) -> ChosenAction:
         self.begun.set()
         await asyncio.Event().wait()
         return await super().choose(job)
@@ -37,16 +37,18 @@ async def bots_turn(site: Site) -> str:
     """A match in which a bot owes an answer."""
     while True:
         match = await table(site, "me greedy", "nauticus")
-        if site.desk.owed(await site.desk.live(match)):
+        if site.match_service.owed(await site.match_service.current(match)):
             return match
 
 
-def steward(site: Site) -> tuple[Stewards, SlowBots]:
+def scheduler(site: Site) -> tuple[BotScheduler, SlowBots]:
     bots = SlowBots()
-    return Stewards(site.store, site.desk, site.keys, bots, site.clock, site.config), bots
+    return BotScheduler(
+        site.store, site.match_service, site.keys, bots, site.clock, site.config
+    ), bots
 
 
-async def ended(some: Stewards) -> None:
+async def ended(some: BotScheduler) -> None:
     tasks = list(some.tasks)
     for task in tasks:
         task.cancel()
@@ -64,14 +66,14 @@ async def test_the_job_of_a_dead_worker_is_done_by_another(
     site: Site, database_url: str, start: Callable[..., Site]
 ) -> None:
     match = await bots_turn(site)
-    dead, bots = steward(site)
+    dead, bots = scheduler(site)
     running = asyncio.ensure_future(dead.run())
     await bots.begun.wait()
     running.cancel()  # as a kill would: it gives nothing back
     await asyncio.gather(running, return_exceptions=True)
     other = start(database_url)
     client = Client(match, PEOPLE[0], 0)
-    line = Line(other, client)
+    line = WireClient(other, client)
     await line.send(client.hello())
     async with bots_at(other):
         await quiet(other, match, [client])
@@ -88,20 +90,20 @@ async def test_the_job_of_a_worker_that_lives_stays_with_it(site: Site) -> None:
 @leased
 async def test_a_job_without_a_lease_is_caught(site: Site, monkeypatch: pytest.MonkeyPatch) -> None:
     """The mutant: whoever looks may have it."""
-    monkeypatch.setattr(stewards, "LEASE", -1.0)
+    monkeypatch.setattr(bot_scheduler, "LEASE_SECONDS", -1.0)
     with pytest.raises(AssertionError):
         await check_stays(site)
 
 
 async def check_stays(site: Site) -> None:
     match = await bots_turn(site)
-    alive, bots = steward(site)
+    alive, bots = scheduler(site)
     await alive.look()
     await bots.begun.wait()
     first = await lease(site, match)
     await alive.look()
     assert await lease(site, match) > first
-    other, untouched = steward(site)
+    other, untouched = scheduler(site)
     await other.look()
     taken = list(other.tasks)
     await ended(other)
@@ -119,9 +121,9 @@ async def test_a_damaged_job_is_written_anew(site: Site, damage: dict[str, objec
         await db.execute(
             schema.job.delete() if damage is None else update(schema.job).values(damage)
         )
-    await site.auditing.look()  # as at every start; without it a job that is gone stays gone
+    await site.replay_audit.look()  # as at every start; without it a job that is gone stays gone
     client = Client(match, PEOPLE[0], 0)
-    line = Line(site, client)
+    line = WireClient(site, client)
     await line.send(client.hello())
     async with bots_at(site):
         await quiet(site, match, [client])

@@ -6,18 +6,26 @@ from random import Random
 
 import pytest
 
-from leeboard.server.matches import ledger
+from leeboard.server.matches import repository
 from leeboard.server.site import Site
 from tests.server.faults.checker import check
 from tests.server.faults.clients import Client, Json
+from tests.server.faults.in_process import (
+    WireClient,
+    bots_at,
+    clients_of,
+    play,
+    quiet,
+    table,
+    table_clients,
+)
 from tests.server.faults.mutants import no_idempotency_lookup
-from tests.server.faults.yard import Line, bots_at, clients_of, crew, play, quiet, table
 
 ACTIONS = 30
 
 
-async def come(site: Site, clients: list[Client]) -> list[Line]:
-    lines = [Line(site, client) for client in clients]
+async def come(site: Site, clients: list[Client]) -> list[WireClient]:
+    lines = [WireClient(site, client) for client in clients]
     for line in lines:
         await line.send(line.client.hello())
     return lines
@@ -25,7 +33,7 @@ async def come(site: Site, clients: list[Client]) -> list[Line]:
 
 async def events(site: Site, match: str) -> int:
     async with site.store.read() as db:
-        return len(await ledger.entries(db, match))
+        return len(await repository.entries(db, match))
 
 
 async def repeated(
@@ -55,7 +63,7 @@ async def test_a_command_that_comes_again_is_answered_as_before(
     site: Site, database_url: str, start: Callable[..., Site]
 ) -> None:
     match = await table(site)
-    clients = crew(match)
+    clients = table_clients(match)
     sent = await repeated(site, match, clients, ACTIONS)
     assert await check(site, match, clients) == []
     acknowledged = [dict(client.acks) for client in clients]
@@ -84,7 +92,7 @@ async def test_a_command_that_comes_again_is_answered_as_before(
 async def test_who_looks_up_no_keys_is_found_out(site: Site) -> None:
     with no_idempotency_lookup():
         match = await table(site)
-        clients = crew(match)
+        clients = table_clients(match)
         await repeated(site, match, clients, ACTIONS // 10)
     assert await check(site, match, clients)
 
@@ -92,7 +100,7 @@ async def test_who_looks_up_no_keys_is_found_out(site: Site) -> None:
 @pytest.mark.anyio
 async def test_the_same_key_with_other_content_is_refused(site: Site) -> None:
     match = await table(site, "me open", "nauticus")
-    clients = crew(match)
+    clients = table_clients(match)
     lines = await come(site, clients)
     await quiet(site, match, clients_of(lines))
     asked = next(line for line in lines if line.client.decision)
@@ -111,7 +119,7 @@ async def test_the_same_key_with_other_content_is_refused(site: Site) -> None:
 @pytest.mark.anyio
 async def test_an_answer_to_one_match_says_nothing_in_another(site: Site) -> None:
     first, second = [await table(site, "me open", "nauticus") for _ in range(2)]
-    here, there = crew(first), crew(second)
+    here, there = table_clients(first), table_clients(second)
     lines = await come(site, [*here, *there])
     await quiet(site, first, here)
     await quiet(site, second, there)

@@ -9,13 +9,13 @@ import pytest
 from leeboard.server.site import Site
 from tests.server.conftest import POSTGRESQL
 from tests.server.faults.clients import Client
-from tests.server.faults.yard import PEOPLE, Line, table
+from tests.server.faults.in_process import PEOPLE, WireClient, table
 
 pytestmark = pytest.mark.anyio
 
 
-async def arrived(site: Site, client: Client) -> Line:
-    line = Line(site, client)
+async def arrived(site: Site, client: Client) -> WireClient:
+    line = WireClient(site, client)
     await line.send(client.hello())
     await line.until(lambda: client.n > 0)
     return line
@@ -24,9 +24,9 @@ async def arrived(site: Site, client: Client) -> Line:
 async def test_a_page_that_is_reloaded_hears_of_what_follows(site: Site) -> None:
     match = await table(site, "me me", "nauticus")
     old = await arrived(site, Client(match, PEOPLE[0], 0))
-    asked = (await site.desk.live(match)).pending[0]
+    asked = (await site.match_service.current(match)).pending[0]
     client = Client(match, PEOPLE[0], asked)
-    new = Line(site, client)
+    new = WireClient(site, client)
     async with site.rooms.rooms[match].lock:  # it is about to enter, and the last one leaves
         coming = asyncio.ensure_future(new.send(client.hello()))
         await asyncio.sleep(0)
@@ -51,7 +51,7 @@ async def test_a_room_that_nobody_could_enter_is_gone(
 
     monkeypatch.setattr(site.rooms, "describe", away)
     client = Client(match, PEOPLE[0], 0)
-    line = Line(site, client)
+    line = WireClient(site, client)
     await line.send(client.hello())
     await line.until_told()
     await line.hang_up()
@@ -64,13 +64,13 @@ async def test_no_worker_shows_less_than_a_client_has_seen(
 ) -> None:
     other = start(database_url)  # and nobody tells it anything
     match = await table(site, "me me", "nauticus")
-    asked = (await site.desk.live(match)).pending[0]
+    asked = (await site.match_service.current(match)).pending[0]
     watching = await arrived(other, Client(match, PEOPLE[0], 1 - asked))
     client = Client(match, PEOPLE[0], asked)
     line = await arrived(site, client)
     await line.send(client.act(Random(1)))
     await line.until(lambda: client.n == 2)
-    again = Line(other, client)
+    again = WireClient(other, client)
     await again.send(client.hello())
     await again.until(lambda: len(client.seen) == 3)
     assert client.wrong == []

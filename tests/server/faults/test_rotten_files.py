@@ -7,12 +7,12 @@ from typing import Any
 
 import pytest
 
-from tests.server.faults.rotting import CUT, FILE_FLIP, HARMLESS, LOG_FLIP
+from tests.server.faults.file_damage import CUT, FILE_FLIP, HARMLESS, LOG_FLIP
 
 
 def rotten(cuts: int, log_flips: int, file_flips: int, mutant: str = "") -> dict[str, Any]:
     """The report of a run in a process of its own, which it breaks for good."""
-    command = [sys.executable, "-m", "tests.server.faults.rotting", "--json"]
+    command = [sys.executable, "-m", "tests.server.faults.file_damage", "--json"]
     counts = [f"--cuts={cuts}", f"--log-flips={log_flips}", f"--file-flips={file_flips}"]
     done = subprocess.run(
         [*command, *counts, f"--mutant={mutant}"], capture_output=True, text=True, check=False

@@ -21,50 +21,50 @@ from sqlalchemy import event, text
 from sqlalchemy.exc import OperationalError
 
 from leeboard.server.config import Limits, driver_url
-from leeboard.server.matches import ledger
-from leeboard.server.seams import Failpoints
+from leeboard.server.failpoints import Failpoints
+from leeboard.server.matches import repository
 from leeboard.server.site import Site
 from leeboard.server.storage import schema
 from tests.server.conftest import POSTGRESQL, SQLITE
 from tests.server.faults.checker import check
 from tests.server.faults.clients import Client, Json
+from tests.server.faults.in_process import (
+    MANY,
+    PEOPLE,
+    WireClient,
+    at_rest,
+    clients_of,
+    close,
+    in_process_server,
+    populate,
+    quiet,
+    table,
+)
 from tests.server.faults.mutants import (
     acknowledged_unsaved,
     deferred_transactions,
     swapped_before_commit,
 )
-from tests.server.faults.yard import (
-    MANY,
-    PEOPLE,
-    Line,
-    at_rest,
-    clients_of,
-    close,
-    populate,
-    quiet,
-    server,
-    table,
-)
 from tests.server.postgres import Postgres, cluster
 
 GAME = "nauticus"
 BEFORE_COMMIT = (
-    "desk.begun",
-    "desk.decided",
-    "desk.appended",
-    "desk.moved",
-    "desk.kept",
-    "desk.written",
+    "match_service.begun",
+    "match_service.decided",
+    "match_service.appended",
+    "match_service.moved",
+    "match_service.kept",
+    "match_service.written",
     "store.before_commit",
 )
 HASTY = Limits(frames_burst=MANY, transaction_seconds=0.2)
 
 
 @asynccontextmanager
-async def at_table(site: Site) -> AsyncIterator[list[Line]]:
+async def at_table(site: Site) -> AsyncIterator[list[WireClient]]:
     """Two people at a table of their own."""
     match = await table(site, "me open", GAME)
-    lines = [Line(site, Client(match, person, seat)) for seat, person in enumerate(PEOPLE)]
+    lines = [WireClient(site, Client(match, person, seat)) for seat, person in enumerate(PEOPLE)]
     for line in lines:
         await line.send(line.client.hello())
     await quiet(site, match, clients_of(lines))
@@ -73,11 +73,11 @@ async def at_table(site: Site) -> AsyncIterator[list[Line]]:
         await line.hang_up()
 
 
-def asked(lines: list[Line]) -> Line:
+def asked(lines: list[WireClient]) -> WireClient:
     return next(line for line in lines if line.client.decision)
 
 
-async def answer(line: Line, frame: Json) -> bool:
+async def answer(line: WireClient, frame: Json) -> bool:
     """Send a command; False if it was put off."""
     client = line.client
     client.put_off = False
@@ -86,12 +86,12 @@ async def answer(line: Line, frame: Json) -> bool:
     return frame["key"] in client.acks
 
 
-async def findings(site: Site, lines: list[Line]) -> list[str]:
+async def findings(site: Site, lines: list[WireClient]) -> list[str]:
     clients = [line.client for line in lines]
     return await check(site, clients[0].match, clients, quiet=False)
 
 
-async def recovers(site: Site, lines: list[Line], frame: Json) -> None:
+async def recovers(site: Site, lines: list[WireClient], frame: Json) -> None:
     """The command that was put off is accepted, everybody hears of it, and play goes on."""
     match, luck = lines[0].client.match, Random(2)
     assert await answer(asked(lines), frame)
@@ -117,7 +117,7 @@ def flaky(luck: Random) -> Callable[[str], None]:
 
 
 async def play_on_a_bad_disk(
-    site: Site, lines: list[Line], failpoints: Failpoints, actions: int
+    site: Site, lines: list[WireClient], failpoints: Failpoints, actions: int
 ) -> tuple[int, list[str]]:
     """How often the disk failed, and what was wrong after any of it."""
     luck, put_off = Random(4), 0
@@ -162,17 +162,17 @@ async def test_a_database_that_is_away_while_a_log_is_read_closes_no_match(
 ) -> None:
     async with at_table(site) as lines:
         match = lines[0].client.match
-        site.desk._places.clear()  # nothing is held: the log must be read
+        site.match_service._cache.clear()  # nothing is held: the log must be read
 
         async def away(*_: object) -> None:
             raise OperationalError("SELECT", {}, Exception("the disk does not answer"))
 
         frame = asked(lines).client.act(Random(1))
         with monkeypatch.context() as patched:
-            patched.setattr(ledger, "entries", away)
+            patched.setattr(repository, "entries", away)
             assert not await answer(asked(lines), frame)
         async with site.store.read() as db:
-            row = await ledger.match_row(db, match)
+            row = await repository.match_row(db, match)
         assert row is not None
         assert row.status == schema.RUNNING
         await recovers(site, lines, frame)
@@ -303,13 +303,13 @@ async def cap(site: Site, pages: int) -> None:
     event.listen(site.store.engine.sync_engine, "connect", connected)
 
 
-async def holds_the_lock(site: Site, lines: list[Line], failpoints: Failpoints) -> bool:
+async def holds_the_lock(site: Site, lines: list[WireClient], failpoints: Failpoints) -> bool:
     """Whether nobody else can begin to write once a command is being decided."""
     path = site.store.url.partition("///")[2]
     alone: list[bool] = []
 
     def try_to_write(name: str) -> None:
-        if name == "desk.begun":
+        if name == "match_service.begun":
             with sqlite3.connect(path, timeout=0, isolation_level=None) as other:
                 try:
                     other.execute("BEGIN IMMEDIATE")
@@ -404,7 +404,7 @@ async def test_a_postgresql_that_goes_away_comes_back_to_a_running_match(
     away: Callable[[Postgres], AbstractContextManager[None]],
 ) -> None:
     with cluster(durable=True) as postgres:
-        site = server(driver_url(postgres.create("away")), limits=HASTY)
+        site = in_process_server(driver_url(postgres.create("away")), limits=HASTY)
         await populate(site)
         async with at_table(site) as lines:
             frame = asked(lines).client.act(Random(1))

@@ -11,8 +11,8 @@ from leeboard.server.site import Site
 from tests.server.conftest import POSTGRESQL
 from tests.server.faults.checker import check
 from tests.server.faults.clients import Client, Json
+from tests.server.faults.in_process import PEOPLE, WireClient, clients_of, quiet, table
 from tests.server.faults.mutants import any_question
-from tests.server.faults.yard import PEOPLE, Line, clients_of, quiet, table
 
 GAME = "nauticus"
 RACES = 40
@@ -20,11 +20,11 @@ REASONS = ("STALE", "NOT_RUNNING")  # the question is answered, or that answer e
 
 
 @asynccontextmanager
-async def tabs(sites: list[Site], match: str) -> AsyncIterator[list[Line]]:
+async def tabs(sites: list[Site], match: str) -> AsyncIterator[list[WireClient]]:
     """A tab of each person at each server."""
     clients = [Client(match, person, seat) for seat, person in enumerate(PEOPLE)]
     lines = [
-        Line(site, Client(match, client.person, client.seat))
+        WireClient(site, Client(match, client.person, client.seat))
         for site in sites
         for client in clients
     ]
@@ -38,7 +38,7 @@ async def tabs(sites: list[Site], match: str) -> AsyncIterator[list[Line]]:
             await line.hang_up()
 
 
-async def settle(line: Line, frame: Json) -> None:
+async def settle(line: WireClient, frame: Json) -> None:
     """Send until there is an answer that says yes or no."""
     client = line.client
     while frame["key"] not in {**client.acks, **client.refusals}:
@@ -47,17 +47,17 @@ async def settle(line: Line, frame: Json) -> None:
         await line.until(lambda: client.pending is None or client.put_off)
 
 
-async def race(match: str, lines: list[Line], races: int) -> list[str]:
+async def race(match: str, lines: list[WireClient], races: int) -> list[str]:
     """Let both tabs of whoever is asked answer at the same time; returns what went wrong."""
     luck, wrong = Random(7), []
     for number in range(races):
         site = lines[0].site
         for place in {line.site: line.site for line in lines}.values():
             await quiet(place, match, [line.client for line in lines if line.site is place])
-        live = await site.desk.live(match)
-        if live.over:
+        match_state = await site.match_service.current(match)
+        if match_state.over:
             break
-        asked = [line for line in lines if line.client.seat == live.pending[0]]
+        asked = [line for line in lines if line.client.seat == match_state.pending[0]]
         frames = [line.client.act(luck) for line in asked]
         await asyncio.gather(*map(settle, asked, frames))
         won = [frame["key"] in line.client.acks for line, frame in zip(asked, frames, strict=True)]
@@ -102,8 +102,8 @@ async def test_one_of_two_tabs_wins_across_workers(
     match = await table(site, "me open", GAME)
     async with AsyncExitStack() as stack:
         for one in (site, other):
-            assert one.notices is not None
-            task = asyncio.ensure_future(one.notices.run())
+            assert one.worker_channel is not None
+            task = asyncio.ensure_future(one.worker_channel.run())
             stack.push_async_callback(ended, task)
         lines = await stack.enter_async_context(tabs([site, other], match))
         assert await race(match, lines, RACES) == []

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.server.faults.sailing import RESTART, run
+from tests.server.faults.server_kills import RESTART, run
 from tests.server.postgres import Postgres
 
 

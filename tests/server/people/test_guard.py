@@ -11,13 +11,14 @@ from starlette.datastructures import Headers
 from starlette.types import Message
 
 from leeboard.server.config import Config, Limits
-from leeboard.server.errors import Trouble
+from leeboard.server.errors import ApiError
 from leeboard.server.routes import guard as module
 from leeboard.server.routes.bodies import check_json
 from leeboard.server.routes.guard import Guard, check_origin
+from leeboard.server.routes.visitors import own_cookies
 from leeboard.server.storage import schema
-from tests.server.people.house import PASSWORD
-from tests.server.people.site import Site, site_of
+from tests.server.people.people_app import PeopleApp, site_of
+from tests.server.people.people_service import PASSWORD
 
 FOREIGN = [
     "https://evil.example",
@@ -90,7 +91,7 @@ def test_two_origins_or_two_hosts_are_refused() -> None:
 # Calls: without our mark, or with a foreign page behind them, nothing changes.
 
 
-async def attacked(site: Site, hostile: dict[str, str]) -> list[int]:
+async def attacked(site: PeopleApp, hostile: dict[str, str]) -> list[int]:
     """What every changing call of a signed-in browser is answered under these headers."""
     transport = httpx.ASGITransport(site.app, client=("203.0.113.9", 1))
     async with site.browser() as victim:
@@ -105,8 +106,8 @@ async def attacked(site: Site, hostile: dict[str, str]) -> list[int]:
         return codes
 
 
-async def rows(site: Site) -> list[object]:
-    return [await site.house.rows(table) for table in (schema.person, schema.session)]
+async def rows(site: PeopleApp) -> list[object]:
+    return [await site.people_service.rows(table) for table in (schema.person, schema.session)]
 
 
 @pytest.mark.anyio
@@ -164,7 +165,7 @@ async def test_our_own_page_and_programs_may_change_things(database_url: str) ->
 @pytest.mark.anyio
 @pytest.mark.parametrize("database", ["sqlite"])
 async def test_an_address_that_floods_is_told_to_wait(database_url: str) -> None:
-    limits = Limits(calls_burst=5, calls_per_second=0.5)
+    limits = Limits(calls_burst=5, calls_per_second=0.5, calls_patience=0.0)
     async with site_of(database_url, limits) as site, site.browser() as flood:
         answers = [await flood.get("/api/people/nobody") for _ in range(7)]
         assert [answer.status_code for answer in answers] == [404] * 5 + [429] * 2
@@ -173,7 +174,7 @@ async def test_an_address_that_floods_is_told_to_wait(database_url: str) -> None
         assert (await flood.get("/healthz")).status_code == 200
         async with site.browser(address="198.51.100.1") as other:
             assert (await other.get("/api/people/nobody")).status_code == 404
-        site.house.clock.seconds += 2
+        site.people_service.clock.seconds += 2
         assert (await flood.get("/api/people/nobody")).status_code == 404
 
 
@@ -212,7 +213,7 @@ def nested(depth: int) -> str:
     ],
 )
 def test_what_is_no_plain_json_is_refused(body: bytes) -> None:
-    with pytest.raises(Trouble) as caught:
+    with pytest.raises(ApiError) as caught:
         check_json(body, 6)
     assert (caught.value.code, caught.value.status) == ("BAD_JSON", 400)
     assert len(caught.value.text) < 100
@@ -277,7 +278,7 @@ async def test_other_kinds_of_bodies_are_not_read(database_url: str) -> None:
 @pytest.mark.parametrize("database", ["sqlite"])
 async def test_a_large_body_is_refused_before_it_is_read(database_url: str) -> None:
     async with site_of(database_url) as site, site.browser() as browser:
-        room = site.house.config.limits.body_bytes
+        room = site.people_service.config.limits.body_bytes
         fits = json.dumps({"language": "x" * (room - 20)}).encode()
         assert len(fits) < room
         kind = {"Content-Type": "application/json"}
@@ -285,8 +286,9 @@ async def test_a_large_body_is_refused_before_it_is_read(database_url: str) -> N
         large = json.dumps({"language": "x" * room}).encode()
         refused = await browser.post("/api/me", content=large, headers=kind)
         assert (refused.status_code, refused.json()["code"]) == (413, "TOO_LARGE")
+        await browser.post("/api/me", json={})
         roomy = json.dumps({"seats": [{"bot": "x" * room}]}).encode()
-        assert (await browser.post("/api/tables", content=roomy, headers=kind)).status_code == 200
+        assert (await browser.post("/api/studies", content=roomy, headers=kind)).status_code == 200
 
         sent = 0
 
@@ -342,7 +344,10 @@ async def passed_on(
     wrapped = Guard(app, config=Config(), clock=Still(), entropy=Still())
     scope = {
         "type": "http", "method": "POST", "path": "/x", "scheme": "http", "client": ("::1", 1),
-        "headers": [(b"x-leeboard", b"1"), (b"content-type", b"application/json"), *more],
+        "headers": [
+            (b"host", b"localhost"), (b"x-leeboard", b"1"), (b"content-type", b"application/json"),
+            *more,
+        ],
     }  # fmt: skip
     await wrapped(scope, receive, send)
     return heard, answered
@@ -378,7 +383,8 @@ async def test_who_leaves_in_the_middle_of_a_body_is_not_answered() -> None:
 @pytest.mark.anyio
 @pytest.mark.parametrize("database", ["sqlite"])
 async def test_every_answer_has_the_security_headers(database_url: str) -> None:
-    async with site_of(database_url, Limits(calls_burst=6)) as site, site.browser() as browser:
+    few = Limits(calls_burst=6, calls_patience=0.0)
+    async with site_of(database_url, few) as site, site.browser() as browser:
         answers = [
             await browser.get("/healthz"),
             await browser.get("/api/nothing"),
@@ -419,14 +425,26 @@ async def test_what_nobody_expected_is_answered_without_details(
         assert "unhandled" in [record.getMessage() for record in caplog.records]
 
 
+def test_our_own_cookies_pass_in_their_plain_form_and_no_others() -> None:
+    token, device = "0f" * 32, f"{'a1' * 16}.{'d2' * 32}"
+    told = (
+        f'other="x"; leeboard={token}; leeboard-device={device}; __Host-leeboard="{token}"; '
+        "leeboard-device; leeboard=; theirs=1"
+    )
+    sent = [(b"host", b"test"), (b"cookie", told.encode()), (b"accept", b"*")]
+    ours = f"leeboard={token}; leeboard-device={device}".encode()
+    assert own_cookies(sent) == [(b"host", b"test"), (b"accept", b"*"), (b"cookie", ours)]
+    assert own_cookies([(b"cookie", b"theirs=1")]) == []
+
+
 @pytest.mark.anyio
 @pytest.mark.parametrize("database", ["sqlite"])
 async def test_a_guest_keeps_its_cookie_even_if_the_call_fails(database_url: str) -> None:
     """Or every retry would leave one more guest behind."""
     async with site_of(database_url) as site, site.browser() as browser:
-        assert (await browser.post("/api/tables", json={"seats": 7})).status_code == 422
-        assert (await browser.post("/api/tables", json={"seats": 7})).status_code == 422
-        assert len(await site.house.rows(schema.person)) == 1
+        assert (await browser.patch("/api/me", json={"name": 7})).status_code == 422
+        assert (await browser.patch("/api/me", json={"name": 7})).status_code == 422
+        assert len(await site.people_service.rows(schema.person)) == 1
 
 
 @pytest.mark.anyio

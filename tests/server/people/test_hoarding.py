@@ -14,15 +14,21 @@ from leeboard.server.config import Config, Limits
 from leeboard.server.people import limits
 from leeboard.server.site import Site
 from leeboard.server.storage import schema
-from tests.server.people.house import StoppedClock
-from tests.server.people.site import MARK
+from tests.server.people.people_app import MARK
+from tests.server.people.people_service import StoppedClock
 
 pytestmark = pytest.mark.anyio
 
 ADDRESSES = 4
 MINUTES = 3
 TABLE: dict[str, Any] = {"game": "nauticus", "seats": [{"kind": "me"}, {"kind": "open"}]}
-LIMITS = Limits(open_matches_per_guest=2, open_matches_per_address=7, open_matches=25)
+LIMITS = Limits(
+    open_matches_per_guest=2,
+    open_matches_per_address=7,
+    open_matches=25,
+    creations_address_burst=5,
+    creations_address_per_second=5 / 60,
+)
 
 
 class Crowd:
@@ -30,7 +36,7 @@ class Crowd:
 
     def __init__(self, url: str, folder: Path) -> None:
         self.clock = StoppedClock()
-        self.site = Site(Config(database=url, data=folder, limits=LIMITS), self.clock)
+        self.site = Site(Config(database=url, data=folder, host="test", limits=LIMITS), self.clock)
         self.app = application(self.site.config, self.site)
         self.answers: Counter[str] = Counter()
         self.made: Counter[tuple[int, str]] = Counter()  # by minute and address
@@ -78,7 +84,7 @@ async def hoarded(url: str, folder: Path) -> tuple[Crowd, list[int]]:
 async def test_a_crowd_of_guests_stays_within_every_cap(database_url: str, tmp_path: Path) -> None:
     crowd, (everywhere, fullest, busiest) = await hoarded(database_url, tmp_path)
     assert (everywhere, fullest, busiest) == (25, 7, 2)
-    assert max(crowd.made.values()) <= LIMITS.creations_burst
+    assert max(crowd.made.values()) <= LIMITS.creations_address_burst
     assert set(crowd.answers) == {
         "made",
         "TOO_MANY_MATCHES",
@@ -93,6 +99,6 @@ async def test_a_crowd_of_guests_stays_within_every_cap(database_url: str, tmp_p
 async def test_the_check_finds_an_address_without_a_cap(
     database_url: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(limits, "party", lambda _address: secrets.token_hex(8))
+    monkeypatch.setattr(limits, "rate_key", lambda _address: secrets.token_hex(8))
     _, (_, fullest, _) = await hoarded(database_url, tmp_path)
     assert fullest > 7

@@ -1,4 +1,4 @@
-"""Buckets, tries and caps on open matches (RELIABILITY 29)."""
+"""Rate limits, tries and caps on open matches (RELIABILITY 29)."""
 
 import asyncio
 
@@ -6,29 +6,29 @@ import pytest
 from sqlalchemy import text
 
 from leeboard.server.config import Limits
-from leeboard.server.errors import Trouble
+from leeboard.server.errors import ApiError
 from leeboard.server.keys import Keys
 from leeboard.server.people import limits as module
 from leeboard.server.people.limits import (
     AddressFull,
-    Buckets,
+    PasswordTries,
+    RateLimiter,
     ServerFull,
     TooFast,
     TooManyCreations,
     TooManyMatches,
-    Tries,
     address_tag,
     check_open_matches,
-    party,
+    rate_key,
 )
 from leeboard.server.people.person import Person
 from leeboard.server.storage import schema
-from tests.server.people.house import ADDRESS, MATCH, House, StoppedClock, opened
+from tests.server.people.people_service import ADDRESS, MATCH, PeopleService, StoppedClock, opened
 
 
 def test_a_bucket_gives_a_burst_and_then_so_many_a_second() -> None:
     clock = StoppedClock()
-    buckets = Buckets(clock, burst=20, per_second=5)
+    buckets = RateLimiter(clock, burst=20, per_second=5)
     assert [buckets.take("a") for _ in range(21)] == [0.0] * 20 + [0.2]
     assert buckets.take("b") == 0.0
     clock.seconds += 1
@@ -39,7 +39,7 @@ def test_a_bucket_gives_a_burst_and_then_so_many_a_second() -> None:
 
 def test_a_refused_call_costs_nothing() -> None:
     clock = StoppedClock()
-    buckets = Buckets(clock, burst=1, per_second=1)
+    buckets = RateLimiter(clock, burst=1, per_second=1)
     buckets.take("a")
     for _ in range(10):
         clock.seconds += 0.0625
@@ -49,7 +49,7 @@ def test_a_refused_call_costs_nothing() -> None:
 
 
 def test_an_empty_bucket_says_how_long_to_wait() -> None:
-    buckets = Buckets(StoppedClock(), burst=1, per_second=5 / 60)
+    buckets = RateLimiter(StoppedClock(), burst=1, per_second=5 / 60)
     buckets.need("a")
     with pytest.raises(TooManyCreations) as caught:
         buckets.need("a", TooManyCreations)
@@ -60,7 +60,7 @@ def test_an_empty_bucket_says_how_long_to_wait() -> None:
 
 def test_neither_buckets_nor_tries_grow_without_end() -> None:
     clock = StoppedClock()
-    buckets, tries = Buckets(clock, 1, 1, most=100), Tries(clock, 5, most=100)
+    buckets, tries = RateLimiter(clock, 1, 1, most=100), PasswordTries(clock, 5, most=100)
     for number in range(1000):
         buckets.take(str(number))
         tries.take(str(number))
@@ -70,10 +70,10 @@ def test_neither_buckets_nor_tries_grow_without_end() -> None:
 
 def test_wrong_tries_are_forgotten_after_an_hour() -> None:
     clock = StoppedClock()
-    tries = Tries(clock, 2)
+    tries = PasswordTries(clock, 2)
     for _ in range(2):
         tries.take("a")
-    with pytest.raises(Trouble):
+    with pytest.raises(ApiError):
         tries.take("a")
     clock.seconds += 3600
     for _ in range(2):
@@ -81,9 +81,13 @@ def test_wrong_tries_are_forgotten_after_an_hour() -> None:
 
 
 def test_an_ipv6_network_counts_as_one_address() -> None:
-    assert party("2001:db8:0:1::5") == party("2001:db8:0:1:ffff::") != party("2001:db8:0:2::5")
-    assert party("::ffff:192.0.2.1") == party("192.0.2.1") == "192.0.2.1"
-    assert party("") == ""
+    assert (
+        rate_key("2001:db8:0:1::5")
+        == rate_key("2001:db8:0:1:ffff::")
+        != rate_key("2001:db8:0:2::5")
+    )
+    assert rate_key("::ffff:192.0.2.1") == rate_key("192.0.2.1") == "192.0.2.1"
+    assert rate_key("") == ""
     tags = {address_tag(Keys(bytes([key]) * 32), "192.0.2.1") for key in (1, 2)}
     assert len(tags) == 2  # without the key, addresses cannot be guessed from the database
     assert all(len(tag) == 64 for tag in tags)
@@ -92,25 +96,31 @@ def test_an_ipv6_network_counts_as_one_address() -> None:
 # Caps on open matches.
 
 
-async def create(house: House, match_id: str, host: Person, tag: str = "") -> None:
+async def create(people_service: PeopleService, match_id: str, host: Person, tag: str = "") -> None:
     """What the creation of a match does about caps: count and insert in one transaction."""
-    async with house.store.write() as connection:
-        await check_open_matches(connection, house.config.limits, host, tag)
+    async with people_service.store.write() as connection:
+        now = await people_service.store.now(connection)
+        await check_open_matches(connection, people_service.config.limits, host, tag, now)
         row = MATCH | {"id": match_id, "host": host.id, "status": schema.OPEN, "address": tag}
+        row |= {"seen_at": now}
         await connection.execute(schema.match.insert().values(row))
+        free = {"match": match_id, "seat": 1, "kind": "open"}
+        await connection.execute(schema.seat.insert().values(free))
 
 
-async def open_matches(house: House) -> int:
-    return sum(row["status"] == schema.OPEN for row in await house.rows(schema.match))
+async def open_matches(people_service: PeopleService) -> int:
+    return sum(row["status"] == schema.OPEN for row in await people_service.rows(schema.match))
 
 
-async def hoard(house: House, host: Person, tries: int, tag: str = "") -> list[str]:
+async def hoard(
+    people_service: PeopleService, host: Person, tries: int, tag: str = ""
+) -> list[str]:
     """Create at the same time; the codes of those that were refused."""
 
     async def one(number: int) -> str:
         try:
-            await create(house, f"{host.id[:8]}-{number}", host, tag)
-        except Trouble as trouble:
+            await create(people_service, f"{host.id[:8]}-{number}", host, tag)
+        except ApiError as trouble:
             return trouble.code
         return ""
 
@@ -120,21 +130,21 @@ async def hoard(house: House, host: Person, tries: int, tag: str = "") -> list[s
 
 @pytest.mark.anyio
 async def test_an_account_has_ten_open_matches_and_a_guest_three(database_url: str) -> None:
-    async with opened(database_url, Limits(transaction_seconds=20)) as house:
-        await house.add_match("first", None, status=schema.OVER)
-        ada, guest = await house.account(), await house.people.welcome(ADDRESS)
-        assert await hoard(house, ada.person, 14) == ["TOO_MANY_MATCHES"] * 4
-        assert await hoard(house, guest.person, 6) == ["TOO_MANY_MATCHES"] * 3
-        assert await open_matches(house) == 13
-        async with house.store.write() as connection:  # one comes to its end
+    async with opened(database_url, Limits(transaction_seconds=20)) as people_service:
+        await people_service.add_match("first", None, status=schema.OVER)
+        ada, guest = await people_service.account(), await people_service.people.welcome(ADDRESS)
+        assert await hoard(people_service, ada.person, 14) == ["TOO_MANY_MATCHES"] * 4
+        assert await hoard(people_service, guest.person, 6) == ["TOO_MANY_MATCHES"] * 3
+        assert await open_matches(people_service) == 13
+        async with people_service.store.write() as connection:  # one comes to its end
             over = schema.match.update().values(status=schema.OVER)
             await connection.execute(over.where(schema.match.c.id.like(f"{guest.person.id[:8]}-%")))
-        assert await hoard_again(house, guest.person) == ""
+        assert await hoard_again(people_service, guest.person) == ""
 
 
-async def hoard_again(house: House, host: Person) -> str:
+async def hoard_again(people_service: PeopleService, host: Person) -> str:
     try:
-        await create(house, "again", host)
+        await create(people_service, "again", host)
     except TooManyMatches as trouble:
         return trouble.code
     return ""
@@ -143,28 +153,30 @@ async def hoard_again(house: House, host: Person) -> str:
 @pytest.mark.anyio
 async def test_guests_of_one_address_share_a_cap(database_url: str) -> None:
     limits = Limits(open_matches_per_address=4, transaction_seconds=20)
-    async with opened(database_url, limits) as house:
-        await house.add_match("first", None, status=schema.OVER)
-        hosts = [(await house.people.welcome(ADDRESS)).person for _ in range(5)]
-        refused = [code for host in hosts for code in await hoard(house, host, 3, "here")]
+    async with opened(database_url, limits) as people_service:
+        await people_service.add_match("first", None, status=schema.OVER)
+        hosts = [(await people_service.people.welcome(ADDRESS)).person for _ in range(5)]
+        refused = [code for host in hosts for code in await hoard(people_service, host, 3, "here")]
         assert set(refused) == {"ADDRESS_FULL"}
-        assert await open_matches(house) == 4
+        assert await open_matches(people_service) == 4
         with pytest.raises(AddressFull):
-            await create(house, "more", hosts[4], "here")
-        await create(house, "elsewhere", hosts[4], "there")
-        ada = await house.account()  # who has an account is not held back by guests
-        await create(house, "hers", ada.person, "here")
+            await create(people_service, "more", hosts[4], "here")
+        await create(people_service, "elsewhere", hosts[4], "there")
+        ada = await people_service.account()  # who has an account is not held back by guests
+        await create(people_service, "hers", ada.person, "here")
 
 
 @pytest.mark.anyio
 async def test_a_full_server_says_so(database_url: str) -> None:
-    async with opened(database_url, Limits(open_matches=5, transaction_seconds=20)) as house:
-        await house.add_match("first", None, status=schema.OVER)
-        hosts = [(await house.account(f"Host {number}")).person for number in range(3)]
-        refused = await asyncio.gather(*(hoard(house, host, 3) for host in hosts))
+    async with opened(
+        database_url, Limits(open_matches=5, transaction_seconds=20)
+    ) as people_service:
+        await people_service.add_match("first", None, status=schema.OVER)
+        hosts = [(await people_service.account(f"Host {number}")).person for number in range(3)]
+        refused = await asyncio.gather(*(hoard(people_service, host, 3) for host in hosts))
         assert [code for codes in refused for code in codes] == ["SERVER_FULL"] * 4
         with pytest.raises(ServerFull) as caught:
-            await create(house, "more", hosts[0])
+            await create(people_service, "more", hosts[0])
         assert (caught.value.status, caught.value.retry_after) == (503, 60.0)
 
 
@@ -177,14 +189,15 @@ async def test_without_the_lock_the_caps_would_leak(
     monkeypatch.setattr(module, "text", lambda _statement: text("SELECT 1"))
     counted, all_counted = 0, asyncio.Event()
 
-    async with opened(database_url, Limits(transaction_seconds=20)) as house:
-        await house.add_match("first", None, status=schema.OVER)
-        guest = (await house.people.welcome(ADDRESS)).person
+    async with opened(database_url, Limits(transaction_seconds=20)) as people_service:
+        await people_service.add_match("first", None, status=schema.OVER)
+        guest = (await people_service.people.welcome(ADDRESS)).person
 
         async def one(number: int) -> None:
             nonlocal counted
-            async with house.store.write() as connection:
-                await check_open_matches(connection, house.config.limits, guest, "")
+            async with people_service.store.write() as connection:
+                now = await people_service.store.now(connection)
+                await check_open_matches(connection, people_service.config.limits, guest, "", now)
                 counted += 1
                 if counted == 5:
                     all_counted.set()
@@ -193,4 +206,6 @@ async def test_without_the_lock_the_caps_would_leak(
                 await connection.execute(schema.match.insert().values(row))
 
         await asyncio.gather(*(one(number) for number in range(5)))
-        assert await open_matches(house) > house.config.limits.open_matches_per_guest
+        assert (
+            await open_matches(people_service) > people_service.config.limits.open_matches_per_guest
+        )

@@ -9,11 +9,16 @@ from collections.abc import Callable
 import pytest
 from argon2 import PasswordHasher, Type, extract_parameters
 
-from leeboard.server.errors import Trouble
+from leeboard.server.errors import ApiError
 from leeboard.server.people import passwords
-from leeboard.server.people.common import COMMON, is_common
-from leeboard.server.people.passwords import AT_ONCE, NICENESS, Passwords, check_password
-from tests.server.people.house import CHEAP
+from leeboard.server.people.common_passwords import COMMON_PASSWORDS, is_common
+from leeboard.server.people.passwords import (
+    HASH_NICENESS,
+    HASHES_AT_ONCE,
+    Passwords,
+    check_password,
+)
+from tests.server.people.people_service import CHEAP
 
 pytestmark = pytest.mark.anyio
 WELL_KNOWN = """
@@ -82,7 +87,7 @@ async def check_line(vault: Passwords) -> None:
         with lock:
             running += 1
             most = max(most, running)
-            if running == AT_ONCE:
+            if running == HASHES_AT_ONCE:
                 two.set()
         let_go.wait()
         with lock:
@@ -96,7 +101,7 @@ async def check_line(vault: Passwords) -> None:
     two.set()
     let_go.set()
     assert await asyncio.gather(*calls) == [True] * 6
-    assert most == AT_ONCE == 2
+    assert most == HASHES_AT_ONCE == 2
     vault.close()
 
 
@@ -105,11 +110,11 @@ async def test_who_hashes_steps_back_behind_the_moves() -> None:
     vault, here = Passwords(CHEAP), os.nice(0)
     there = await vault._apart(lambda: os.nice(0))
     vault.close()
-    assert (there, os.nice(0)) == (min(19, here + NICENESS), here)
+    assert (there, os.nice(0)) == (min(19, here + HASH_NICENESS), here)
 
 
 async def test_a_crowd_is_turned_away_instead_of_piling_up(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(passwords, "WAITING", 3)
+    monkeypatch.setattr(passwords, "MOST_WAITING", 3)
     vault = Passwords(CHEAP)
     let_go = threading.Event()
 
@@ -119,7 +124,7 @@ async def test_a_crowd_is_turned_away_instead_of_piling_up(monkeypatch: pytest.M
     vault._compare = compare  # type: ignore[method-assign, assignment]
     calls = [asyncio.create_task(vault.fits("hash", "password")) for _ in range(3)]
     await asyncio.sleep(0)
-    with pytest.raises(Trouble) as caught:
+    with pytest.raises(ApiError) as caught:
         await vault.fits("hash", "password")
     assert (caught.value.code, caught.value.retry_after) == ("BUSY", 2.0)
     let_go.set()
@@ -130,13 +135,13 @@ async def test_a_crowd_is_turned_away_instead_of_piling_up(monkeypatch: pytest.M
 
 @pytest.mark.parametrize("password", ["x" * 7, "x" * 129, "", "password1", "PASSWORD1", "12345678"])
 def test_bad_passwords_are_refused_by_field(password: str) -> None:
-    with pytest.raises(Trouble) as caught:
+    with pytest.raises(ApiError) as caught:
         check_password(password, "Ada")
     assert (caught.value.code, caught.value.field) == ("INVALID", "password")
 
 
 def test_a_name_is_no_password() -> None:
-    with pytest.raises(Trouble, match="Your name"):
+    with pytest.raises(ApiError, match="Your name"):
         check_password("ada lovelace", "Ada Lovelace")
 
 
@@ -148,7 +153,7 @@ def test_other_passwords_are_taken(password: str) -> None:
 
 
 def test_three_thousand_common_passwords_are_known() -> None:
-    assert len(COMMON) >= 3000
-    assert all(len(word) >= 8 and word == word.casefold() for word in COMMON)
+    assert len(COMMON_PASSWORDS) >= 3000
+    assert all(len(word) >= 8 and word == word.casefold() for word in COMMON_PASSWORDS)
     for word in WELL_KNOWN.split():
         assert is_common(word), word

@@ -6,9 +6,11 @@ import httpx
 import pytest
 
 from leeboard.server.keys import hashed
+from leeboard.server.people.administrator import Administrator
+from leeboard.server.people.person import Person
 from leeboard.server.storage import schema
-from tests.server.people.house import ADDRESS, AWAY, PASSWORD
-from tests.server.people.site import Site, site_of
+from tests.server.people.people_app import PeopleApp, site_of
+from tests.server.people.people_service import AWAY, PASSWORD
 
 pytestmark = pytest.mark.anyio
 ADA = {"name": "Ada", "password": PASSWORD}
@@ -50,14 +52,14 @@ async def test_who_changes_something_first_becomes_a_guest_by_that(database_url:
             me = (await browser.get("/api/me")).json()
             assert (me["kind"], me["language"]) == ("guest", "it")
             await browser.post("/api/tables", json={"seats": []})
-        assert len(await site.house.rows(schema.person)) == 1
+        assert len(await site.people_service.rows(schema.person)) == 1
 
 
 async def test_a_server_may_want_everybody_to_sign_in(database_url: str) -> None:
     async with site_of(database_url, auto_guest=False) as site, site.browser() as browser:
         answer = await browser.post("/api/tables", json={"seats": []})
         assert told(answer, 401) == "NOT_SIGNED_IN"
-        assert await site.house.rows(schema.person) == []
+        assert await site.people_service.rows(schema.person) == []
 
 
 async def test_a_program_uses_a_bearer_token_and_gets_no_cookie(database_url: str) -> None:
@@ -123,7 +125,7 @@ async def test_a_new_password_ends_the_other_browsers(database_url: str) -> None
         await other.post("/api/login", json=ADA)
         form = {"old": PASSWORD, "new": "another long one"}
         assert (await one.post("/api/password", json=form)).status_code == 200
-        assert len(site.house.ended) == 2
+        assert len(site.people_service.ended) == 2
         assert (await one.get("/api/me")).status_code == 200
         assert told(await other.get("/api/me"), 401) == "NOT_SIGNED_IN"
         assert told(await other.post("/api/login", json=ADA), 401) == "WRONG_LOGIN"
@@ -146,7 +148,7 @@ async def test_nobody_has_nothing_to_change_or_erase(database_url: str, path: st
         form = {"old": "a", "new": "b"} if path == "/api/password" else {}
         method = "POST" if path == "/api/password" else "DELETE"
         assert told(await browser.request(method, path, json=form), 401) == "NOT_SIGNED_IN"
-        assert await site.house.rows(schema.person) == []
+        assert await site.people_service.rows(schema.person) == []
 
 
 @pytest.mark.parametrize("name", ["%00", "%ff", "..%2f", "x" * 2000, "%F0%9F%98%80", "Bo"])
@@ -165,29 +167,43 @@ async def test_logins_with_known_and_unknown_names_look_the_same(database_url: s
         for name in ("Ada", "Eve", "Nobody At All"):
             answers = []
             for number in range(8):  # past the free ones
-                async with site.browser(address=f"198.51.100.{number}") as browser:
-                    form = {"name": name, "password": "wrong password"}
+                async with site.browser() as browser:
+                    form = {"name": name, "password": f"wrong password {number}"}
                     answer = await browser.post("/api/login", json=form)
                     del answer.headers["x-request-id"]
                     answers.append((answer.status_code, answer.content, dict(answer.headers)))
-            site.house.clock.seconds += 7200  # the addresses are forgotten
+            site.people_service.clock.seconds += 7200  # the tries are forgotten
             told_each.append(answers)
         assert told_each[0] == told_each[1] == told_each[2]
         assert [status for status, *_ in told_each[0]] == [401] * 5 + [429] * 3
 
 
+async def test_a_page_learns_who_calls_without_a_call_that_fails(database_url: str) -> None:
+    async with site_of(database_url) as site, site.browser() as browser:
+        nobody = await browser.get("/api/session")
+        assert (nobody.status_code, nobody.json()) == (200, {"me": None})
+        assert "set-cookie" not in nobody.headers  # who looks only is kept nowhere
+        me = (await browser.post("/api/me", json={})).json()
+        assert (await browser.get("/api/session")).json() == {"me": me}
+        await browser.post("/api/logout")
+        assert (await browser.get("/api/session")).json() == {"me": None}
+
+
 # Other people's things.
 
 
-async def visitors(site: Site) -> dict[str, httpx.AsyncClient]:
+async def visitors(site: PeopleApp) -> dict[str, httpx.AsyncClient]:
     """Nobody, a guest, an account and the administrator."""
-    found = {name: site.browser() for name in ("nobody", "guest", "account")}
-    found["administrator"] = site.browser(address="127.0.0.1")
+    names = ("nobody", "guest", "account", "administrator")
+    found = {name: site.browser() for name in names}
     await found["guest"].post("/api/me", json={})
     await found["account"].post("/api/account", json=ADA)
     form = {"name": "Harbour", "password": PASSWORD}
     made = await found["administrator"].post("/api/account", json=form)
-    assert made.json()["administrator"] is True
+    assert made.json()["administrator"] is False
+    token = {"token": await site.people_service.people.administrator.first_token()}
+    assert (await found["administrator"].post("/api/admin/claim", json=token)).status_code == 200
+    assert (await found["administrator"].get("/api/me")).json()["administrator"] is True
     return found
 
 
@@ -203,7 +219,7 @@ async def visitors(site: Site) -> dict[str, httpx.AsyncClient]:
 async def test_only_the_administrator_administers(
     database_url: str, path: str, form: dict[str, str]
 ) -> None:
-    async with site_of(database_url, administrator="Harbour") as site:
+    async with site_of(database_url) as site:
         callers = await visitors(site)
         codes = {
             name: (await caller.post(path, json=form)).status_code
@@ -221,12 +237,12 @@ async def test_only_the_administrator_administers(
 async def test_a_banned_account_is_out_at_once_and_an_unbanned_one_may_return(
     database_url: str,
 ) -> None:
-    async with site_of(database_url, administrator="Harbour") as site:
+    async with site_of(database_url) as site:
         callers = await visitors(site)
         chief, ada = callers["administrator"], callers["account"]
         token = ada.cookies["leeboard"]
         await chief.post("/api/admin/ban", json={"person": "Ada"})
-        assert [one.session for one in site.house.ended] == [hashed(token)]
+        assert [one.session for one in site.people_service.ended] == [hashed(token)]
         assert told(await ada.get("/api/me"), 401) == "NOT_SIGNED_IN"
         assert told(await ada.post("/api/login", json=ADA), 403) == "BANNED"
         await chief.post("/api/admin/unban", json={"person": "Ada"})
@@ -235,16 +251,43 @@ async def test_a_banned_account_is_out_at_once_and_an_unbanned_one_may_return(
             await caller.aclose()
 
 
-async def test_the_administrators_name_cannot_be_taken_from_outside(database_url: str) -> None:
-    async with site_of(database_url, administrator="Harbour") as site:
-        form = {"name": "harbour", "password": PASSWORD}
-        async with site.browser(address=ADDRESS) as stranger:
-            assert told(await stranger.post("/api/account", json=form), 409) == "NAME_TAKEN"
-        proxied = {"X-Forwarded-For": ADDRESS}
-        async with site.browser(address="127.0.0.1", **proxied) as stranger:
-            assert told(await stranger.post("/api/account", json=form), 409) == "NAME_TAKEN"
-            named = await stranger.patch("/api/me", json={"name": "Harbour"})
-            assert told(named, 409) == "NAME_TAKEN"
+async def check_administrator(database_url: str) -> None:
+    async with site_of(database_url) as site:
+        token = await site.people_service.people.administrator.first_token()
+        right, wrong = {"token": token}, {"token": "0" * 32}
+        async with site.browser(address="127.0.0.1") as eve, site.browser() as ada:
+            assert told(await eve.post("/api/admin/claim", json=right), 401) == "NOT_SIGNED_IN"
+            await eve.post("/api/me", json={})
+            assert told(await eve.post("/api/admin/claim", json=right), 409) == "NO_ACCOUNT"
+            form = {"name": "administrator", "password": PASSWORD}
+            made = await eve.post("/api/account", json=form)
+            assert made.json()["administrator"] is False
+            assert told(await eve.post("/api/admin/claim", json=wrong), 403) == "WRONG_TOKEN"
+            ban = {"person": "Ada"}
+            assert told(await eve.post("/api/admin/ban", json=ban), 403) == "NOT_ALLOWED"
+            await ada.post("/api/account", json=ADA)
+            assert (await ada.post("/api/admin/claim", json=right)).status_code == 200
+            assert told(await eve.post("/api/admin/claim", json=right), 403) == "WRONG_TOKEN"
+            renewed = {"token": await site.people_service.people.administrator.new_token()}
+            assert (await eve.post("/api/admin/claim", json=renewed)).status_code == 200
+            assert (await eve.post("/api/admin/ban", json=ban)).status_code == 200
+            assert (await ada.get("/api/me")).status_code != 200
+
+
+async def test_only_the_token_makes_an_administrator(database_url: str) -> None:
+    """Not a name, not the server's own machine, and not a token that somebody has used."""
+    await check_administrator(database_url)
+
+
+async def test_a_server_that_goes_by_names_is_caught(
+    database_url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def is_called_so(_self: Administrator, who: Person) -> bool:
+        return who.name == "administrator"
+
+    monkeypatch.setattr(Administrator, "is_held_by", is_called_so)
+    with pytest.raises(AssertionError):
+        await check_administrator(database_url)
 
 
 # Health.
@@ -267,9 +310,9 @@ async def test_a_server_without_its_database_is_alive_but_not_ready() -> None:
 
 
 async def test_figures_are_for_the_machine_and_the_administrator(database_url: str) -> None:
-    async with site_of(database_url, administrator="Harbour") as site:
+    async with site_of(database_url) as site:
         callers = await visitors(site)
-        await site.house.add_match("m1", None, status=schema.RUNNING)
+        await site.people_service.add_match("m1", None, status=schema.RUNNING)
         codes = {
             name: (await caller.get("/metrics")).status_code for name, caller in callers.items()
         }

@@ -6,7 +6,7 @@ import pytest
 
 import leeboard
 from leeboard.server.viewing.messages import server_message
-from tests.server.abuse.afloat import Afloat
+from tests.server.abuse.match_server import MatchServer
 
 pytestmark = pytest.mark.anyio
 
@@ -18,7 +18,7 @@ TITLES = {
 }
 
 
-async def test_the_shelf_has_every_installed_game_in_words(server: Afloat) -> None:
+async def test_the_shelf_has_every_installed_game_in_words(server: MatchServer) -> None:
     async with server.browser() as browser:
         games = (await browser.get("/api/games")).json()["games"]
     assert {game["id"]: game["title"] for game in games} == TITLES
@@ -32,7 +32,9 @@ async def test_the_shelf_has_every_installed_game_in_words(server: Afloat) -> No
 
 
 @pytest.mark.parametrize("game", TITLES)
-async def test_one_game_is_described_in_the_language_asked_for(server: Afloat, game: str) -> None:
+async def test_one_game_is_described_in_the_language_asked_for(
+    server: MatchServer, game: str
+) -> None:
     async with server.browser() as browser:
         plain = (await browser.get(f"/api/games/{game}")).json()
         polish = (await browser.get(f"/api/games/{game}", params={"lang": "pl"})).json()
@@ -44,17 +46,33 @@ async def test_one_game_is_described_in_the_language_asked_for(server: Afloat, g
 
 
 @pytest.mark.parametrize("game", TITLES)
-async def test_components_say_where_their_values_come_from(server: Afloat, game: str) -> None:
+async def test_components_say_where_their_values_come_from(server: MatchServer, game: str) -> None:
     async with server.browser() as browser:
         found = (await browser.get(f"/api/games/{game}/components", params={"lang": "it"})).json()
     assert len(found["components"]) == len(leeboard.game(game).provenance)
     for one in found["components"]:
         assert one["clause"]
-        assert one["why"] or one["source"] != "reconstructed"
+        assert one["why"] or (one["source"] != "reconstructed" and not one["reconstructed"])
+
+
+async def test_components_of_an_older_edition_are_those_it_is_played_with(
+    server: MatchServer,
+) -> None:
+    path = "/api/games/pirates_of_maracaibo/components"
+    async with server.browser() as browser:
+        for edition in (1, 2):
+            found = (await browser.get(path, params={"edition": str(edition)})).json()
+            entries = leeboard.game("pirates_of_maracaibo", edition=edition).provenance
+            assert [one["why"] for one in found["components"]] == [one.why for one in entries]
+        newest = (await browser.get(path)).json()
+        assert newest == found
+        unknown = await browser.get(path, params={"edition": "9"})
+    assert (unknown.status_code, unknown.json()["field"]) == (404, "edition")
+    assert "edition 1, 2, not 9" in unknown.json()["text"]
 
 
 @pytest.mark.parametrize("game", TITLES)
-async def test_a_handbook_comes_clause_by_clause(server: Afloat, game: str) -> None:
+async def test_a_handbook_comes_clause_by_clause(server: MatchServer, game: str) -> None:
     async with server.browser() as browser:
         answer = await browser.get(f"/api/games/{game}/handbook", params={"lang": "pl"})
     pages = answer.json()
@@ -63,7 +81,9 @@ async def test_a_handbook_comes_clause_by_clause(server: Afloat, game: str) -> N
     assert leeboard.game(game).turn_clause in clauses
 
 
-async def test_art_is_kept_for_ever_under_its_hash_and_compared_without(server: Afloat) -> None:
+async def test_art_is_kept_for_ever_under_its_hash_and_compared_without(
+    server: MatchServer,
+) -> None:
     async with server.browser() as browser:
         card = (await browser.get("/api/games/nauticus")).json()
         pinned = await browser.get("/api/games/nauticus/art.svg", params={"v": card["art"]})
@@ -80,7 +100,7 @@ async def test_art_is_kept_for_ever_under_its_hash_and_compared_without(server: 
 
 
 @pytest.mark.parametrize("game", TITLES)
-async def test_every_game_of_ours_has_a_cover_for_the_shelf(server: Afloat, game: str) -> None:
+async def test_every_game_of_ours_has_a_cover_for_the_shelf(server: MatchServer, game: str) -> None:
     async with server.browser() as browser:
         card = (await browser.get(f"/api/games/{game}")).json()
         answer = await browser.get(f"/api/games/{game}/cover.svg", params={"v": card["cover"]})
@@ -88,7 +108,7 @@ async def test_every_game_of_ours_has_a_cover_for_the_shelf(server: Afloat, game
     assert answer.text.startswith("<svg")
 
 
-async def test_the_table_can_be_looked_at_wherever_the_tour_stops(server: Afloat) -> None:
+async def test_the_table_can_be_looked_at_wherever_the_tour_stops(server: MatchServer) -> None:
     async with server.browser() as browser:
         tour = (await browser.get("/api/games/port_gdansk/tour", params={"lang": "it"})).json()
         stops = [*[step["at"] for step in tour["steps"]], tour["middle"], tour["length"]]
@@ -108,7 +128,7 @@ async def test_the_table_can_be_looked_at_wherever_the_tour_stops(server: Afloat
 @pytest.mark.parametrize(
     "part", ["", "/components", "/handbook", "/art.svg", "/cover.svg", "/tour", "/tour/0"]
 )
-async def test_a_game_that_is_not_there_is_named(server: Afloat, part: str) -> None:
+async def test_a_game_that_is_not_there_is_named(server: MatchServer, part: str) -> None:
     async with server.browser() as browser:
         answer = await browser.get(f"/api/games/ludo{part}")
     assert answer.status_code == 404
@@ -117,13 +137,13 @@ async def test_a_game_that_is_not_there_is_named(server: Afloat, part: str) -> N
 
 
 @pytest.mark.parametrize("path", ["", "/nauticus", "/nauticus/components", "/nauticus/handbook"])
-async def test_a_language_without_words_is_named(server: Afloat, path: str) -> None:
+async def test_a_language_without_words_is_named(server: MatchServer, path: str) -> None:
     async with server.browser() as browser:
         answer = await browser.get(f"/api/games{path}", params={"lang": "xx"})
     assert (answer.status_code, answer.json()["field"]) == (422, "lang")
 
 
-async def test_the_messages_of_the_socket_are_described(server: Afloat) -> None:
+async def test_the_messages_of_the_socket_are_described(server: MatchServer) -> None:
     async with server.browser() as browser:
         schemas = (await browser.get("/api/messages/schema")).json()
     assert schemas["server"] == server_message.json_schema(mode="serialization")
@@ -131,7 +151,7 @@ async def test_the_messages_of_the_socket_are_described(server: Afloat) -> None:
     assert {"hello", "act", "undo"} < set(schemas["client"]["discriminator"]["mapping"])
 
 
-async def test_openapi_describes_what_the_shelf_answers(server: Afloat) -> None:
+async def test_openapi_describes_what_the_shelf_answers(server: MatchServer) -> None:
     async with server.browser() as browser:
         paths = (await browser.get("/api/openapi.json")).json()["paths"]
     for path in ("/api/games", "/api/games/{game}", "/api/games/{game}/handbook"):
@@ -141,7 +161,7 @@ async def test_openapi_describes_what_the_shelf_answers(server: Afloat) -> None:
     assert list(art["200"]["content"]) == ["image/svg+xml"]
 
 
-async def test_a_decision_is_explained_in_every_language(server: Afloat) -> None:
+async def test_a_decision_is_explained_in_every_language(server: MatchServer) -> None:
     async with server.browser() as browser:
         path = "/api/games/nauticus/guide/turn"
         told = [

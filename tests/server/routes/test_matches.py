@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import sqlite3
 from contextlib import closing
 from pathlib import Path
@@ -10,20 +11,30 @@ from typing import Any
 
 import pytest
 
+from leeboard.fair import nonce_commitment
 from leeboard.server.viewing import messages
-from tests.server.abuse.afloat import BOT, FREE, ME, Afloat, Json, Sailor, afloat, new_key
-from tests.server.sockets.crew import crew
+from tests.server.abuse.match_server import (
+    BOT,
+    FREE,
+    ME,
+    HttpPlayer,
+    Json,
+    MatchServer,
+    match_server,
+    new_key,
+)
+from tests.server.sockets.socket_clients import socket_clients
 
 pytestmark = pytest.mark.anyio
 
 
-async def listed(sailor: Sailor, scope: str) -> dict[str, Json]:
-    found = await sailor.get(f"/api/matches?scope={scope}")
+async def listed(player: HttpPlayer, scope: str) -> dict[str, Json]:
+    found = await player.get(f"/api/matches?scope={scope}")
     return {one["match"]["id"]: one for one in found["matches"]}
 
 
-async def problem(sailor: Sailor, path: str, body: Json) -> tuple[int, str, str | None]:
-    answer = await sailor.http.post(path, json=body)
+async def problem(player: HttpPlayer, path: str, body: Json) -> tuple[int, str, str | None]:
+    answer = await player.http.post(path, json=body)
     told = answer.json()
     return answer.status_code, told["code"], told.get("field")
 
@@ -31,10 +42,10 @@ async def problem(sailor: Sailor, path: str, body: Json) -> tuple[int, str, str 
 # Tables.
 
 
-async def test_a_public_table_is_listed_until_it_is_full(server: Afloat) -> None:
+async def test_a_public_table_is_listed_until_it_is_full(server: MatchServer) -> None:
     async with server.somebody() as ann, server.somebody() as ben:
         made = await ann.table("nauticus", [ME, FREE], public=True)
-        hidden = await ann.table("nauticus", [ME, FREE])
+        hidden = await ann.table("nauticus", [ME, FREE], public=False)
         match = made["match"]
         shown = await listed(ben, "open")
         assert match in shown
@@ -50,9 +61,9 @@ async def test_a_public_table_is_listed_until_it_is_full(server: Afloat) -> None
         assert (await listed(ann, "mine"))[match]["match"]["status"] == "running"
 
 
-async def test_a_table_that_is_not_public_needs_its_invitation(server: Afloat) -> None:
+async def test_a_table_that_is_not_public_needs_its_invitation(server: MatchServer) -> None:
     async with server.somebody() as ann, server.somebody() as ben:
-        made = await ann.table("nauticus", [ME, FREE])
+        made = await ann.table("nauticus", [ME, FREE], public=False)
         path = f"/api/matches/{made['match']}/join"
         assert await problem(ben, path, {}) == (404, "NOT_FOUND", None)
         assert await problem(ben, path, {"invite": "wrong"}) == (404, "NOT_FOUND", None)
@@ -61,7 +72,7 @@ async def test_a_table_that_is_not_public_needs_its_invitation(server: Afloat) -
         assert (await ben.post(path, {"invite": made["invite"]}))["seat"] == 1
 
 
-async def test_seats_are_taken_chosen_left_and_filled(server: Afloat) -> None:
+async def test_seats_are_taken_chosen_left_and_filled(server: MatchServer) -> None:
     async with server.somebody() as ann, server.somebody() as ben:
         made = await ann.table("mare_balticum", [FREE, ME, FREE, FREE], public=True)
         path = f"/api/matches/{made['match']}"
@@ -86,16 +97,16 @@ async def test_seats_are_taken_chosen_left_and_filled(server: Afloat) -> None:
         assert await problem(ben, f"{path}/join", {}) == (409, "TABLE_FULL", None)
 
 
-async def test_a_table_that_its_last_person_leaves_is_gone(server: Afloat) -> None:
+async def test_a_table_that_its_last_person_leaves_is_gone(server: MatchServer) -> None:
     async with server.somebody() as ann:
         match = (await ann.table("nauticus", [ME, FREE]))["match"]
         await ann.post(f"/api/matches/{match}/leave")
         assert (await ann.http.get(f"/api/matches/{match}")).status_code == 404
 
 
-async def test_my_matches_tell_whose_turn_it_is(server: Afloat) -> None:
-    async with crew(server) as two:
-        mine = [(await listed(sailor, "mine"))[two.match] for sailor in (two.ann, two.ben)]
+async def test_my_matches_tell_whose_turn_it_is(server: MatchServer) -> None:
+    async with socket_clients(server) as two:
+        mine = [(await listed(player, "mine"))[two.match] for player in (two.ann, two.ben)]
         assert [one["mine"] for one in mine] == [[0], [1]]
         assert [one["host"] for one in mine] == [True, False]
         assert sorted(one["waits"] for one in mine) == [False, True]
@@ -104,10 +115,10 @@ async def test_my_matches_tell_whose_turn_it_is(server: Afloat) -> None:
             assert (await stranger.get(f"/api/matches/{two.match}"))["waits"] is False
 
 
-async def test_my_matches_tell_how_far_they_are_in_my_language(server: Afloat) -> None:
+async def test_my_matches_tell_how_far_they_are_in_my_language(server: MatchServer) -> None:
     live = {"kind": "live", "bank": 600, "increment": 10}
-    async with crew(server, clock=live) as two:
-        mine = [(await listed(sailor, "mine"))[two.match] for sailor in (two.ann, two.ben)]
+    async with socket_clients(server, clock=live) as two:
+        mine = [(await listed(player, "mine"))[two.match] for player in (two.ann, two.ben)]
         asked, other = sorted(mine, key=lambda one: not one["waits"])
         assert asked["now"]["moment"][0] == "Round 1 of 4"
         assert asked["now"]["seats"] == other["now"]["seats"] == asked["mine"]
@@ -124,9 +135,9 @@ async def test_my_matches_tell_how_far_they_are_in_my_language(server: Afloat) -
         assert (await two.ann.get(f"/api/matches/{two.match}"))["now"] is None
 
 
-async def test_clocks_are_as_they_were_asked_for(server: Afloat) -> None:
+async def test_clocks_are_as_they_were_asked_for(server: MatchServer) -> None:
     live = {"kind": "live", "bank": 600, "increment": 10}
-    async with crew(server, clock=live) as two:
+    async with socket_clients(server, clock=live) as two:
         found = await two.ann.get(f"/api/matches/{two.match}")
         assert found["clock"] == {**live, "days": 0}
         table = await two.ann.get(f"/api/matches/{two.match}/table?seat=0&want=view")
@@ -134,8 +145,8 @@ async def test_clocks_are_as_they_were_asked_for(server: Afloat) -> None:
         assert sum(clock["running"] for clock in table["clocks"]) == 1
 
 
-async def test_a_rematch_is_made_once_and_joined_by_the_others(server: Afloat) -> None:
-    async with crew(server) as two:
+async def test_a_rematch_is_made_once_and_joined_by_the_others(server: MatchServer) -> None:
+    async with socket_clients(server) as two:
         path = f"/api/matches/{two.match}/rematch"
         assert await problem(two.ann, path, {}) == (409, "NOT_OVER", None)
         await server.site.void(two.match, "the tide")
@@ -151,13 +162,42 @@ async def test_a_rematch_is_made_once_and_joined_by_the_others(server: Afloat) -
             assert await problem(stranger, path, {}) == (404, "NOT_FOUND", None)
 
 
-async def test_only_the_administrator_voids_a_match(server: Afloat) -> None:
-    async with crew(server) as two, server.somebody() as chief:
+async def test_a_table_tells_when_all_have_promised(server: MatchServer) -> None:
+    """Who waits for that shows no nonce before, and is never told that it is too early."""
+    async with server.somebody() as ann, server.somebody() as ben:
+        made = await ann.table("nauticus", [ME, FREE], mixes=True)
+        path = f"/api/matches/{made['match']}"
+        nonces = [bytes([seat + 1]) * 32 for seat in range(2)]
+
+        async def told() -> tuple[str, bool]:
+            found = (await ann.get(path))["match"]
+            return found["status"], found["promised"]
+
+        async def promise(who: HttpPlayer, seat: int) -> None:
+            committed = nonce_commitment(made["match"], seat, nonces[seat])
+            await who.post(f"{path}/promise", {"seat": seat, "promise": committed})
+
+        await ben.post(f"{path}/join", {"invite": made["invite"], "mixes": True})
+        assert await told() == ("mixing", False)
+        await promise(ann, 0)
+        assert await told() == ("mixing", False)
+        await promise(ben, 1)
+        assert await told() == ("mixing", True)
+        for seat, who in enumerate((ann, ben)):
+            await who.post(f"{path}/nonce", {"seat": seat, "nonce": nonces[seat].hex()})
+        assert await told() == ("running", True)
+
+
+async def test_only_the_administrator_voids_a_match(server: MatchServer) -> None:
+    async with socket_clients(server) as two, server.somebody() as chief:
         path, reason = f"/api/admin/matches/{two.match}/void", {"reason": "the club closes"}
         assert await problem(two.ann, path, reason) == (403, "NOT_ALLOWED", None)
         form = {"name": "harbourmaster", "password": "a long enough password", "bearer": True}
         made = await chief.post("/api/account", form)
         chief.http.headers["Authorization"] = f"Bearer {made['token']}"
+        assert await problem(chief, path, reason) == (403, "NOT_ALLOWED", None)
+        token = await server.site.people.administrator.new_token()
+        await chief.post("/api/admin/claim", {"token": token})
         await chief.post(path, reason)
         found = await two.ann.get(f"/api/matches/{two.match}")
         assert (found["match"]["status"], found["result"], found["waits"]) == ("void", None, False)
@@ -193,7 +233,7 @@ TWO = [ME, BOT]
     ],
 )
 async def test_a_table_that_cannot_be_made_is_refused_by_field(
-    server: Afloat, wish: Json, field: str
+    server: MatchServer, wish: Json, field: str
 ) -> None:
     async with server.somebody() as ann:
         status, _, named = await problem(ann, "/api/matches", wish)
@@ -219,7 +259,7 @@ async def test_a_table_that_cannot_be_made_is_refused_by_field(
     ],
 )
 async def test_a_bad_call_is_answered_with_its_field(
-    server: Afloat, call: str, body: Json, field: str
+    server: MatchServer, call: str, body: Json, field: str
 ) -> None:
     async with server.somebody() as ann:
         match = (await ann.table("nauticus", [ME, FREE]))["match"]
@@ -232,9 +272,9 @@ async def test_a_bad_call_is_answered_with_its_field(
     [({"seat": "x"}, "seat"), ({"lang": "xx"}, "lang"), ({"want": "pixels"}, "want")],
 )
 async def test_a_bad_look_at_the_table_is_answered_with_its_field(
-    server: Afloat, query: dict[str, Any], field: str
+    server: MatchServer, query: dict[str, Any], field: str
 ) -> None:
-    async with crew(server) as two:
+    async with socket_clients(server) as two:
         answer = await two.ann.http.get(f"/api/matches/{two.match}/table", params=query)
     assert (answer.status_code, answer.json()["field"]) == (422, field)
 
@@ -242,13 +282,13 @@ async def test_a_bad_look_at_the_table_is_answered_with_its_field(
 # Playing without a socket.
 
 
-async def look(sailor: Sailor, match: str, seat: int | None, want: str = "view") -> Json:
+async def look(player: HttpPlayer, match: str, seat: int | None, want: str = "view") -> Json:
     query = "" if seat is None else f"&seat={seat}"
-    return await sailor.get(f"/api/matches/{match}/table?want={want}&lang=it{query}")
+    return await player.get(f"/api/matches/{match}/table?want={want}&lang=it{query}")
 
 
-async def test_the_table_is_the_one_that_the_socket_shows(server: Afloat) -> None:
-    async with crew(server) as two:
+async def test_the_table_is_the_one_that_the_socket_shows(server: MatchServer) -> None:
+    async with socket_clients(server) as two:
         for want in ("scene", "view"):
             over_http = await look(two.ann, two.match, 0, want)
             messages.TableMessage.model_validate_json(
@@ -265,9 +305,9 @@ async def test_the_table_is_the_one_that_the_socket_shows(server: Afloat) -> Non
         assert answer.status_code == 404  # there is no table yet
 
 
-async def test_a_match_is_played_taken_back_and_agreed_on_over_http(server: Afloat) -> None:
+async def test_a_match_is_played_taken_back_and_agreed_on_over_http(server: MatchServer) -> None:
     luck = Random(3)
-    async with crew(server) as two:
+    async with socket_clients(server) as two:
         people, path = (two.ann, two.ben), f"/api/matches/{two.match}"
         before, asked = -1, -1
         while before < 0 or asked == before:
@@ -289,8 +329,8 @@ async def test_a_match_is_played_taken_back_and_agreed_on_over_http(server: Aflo
         assert await problem(people[asked], f"{path}/consent", late) == (409, "STALE", None)
 
 
-async def test_a_refusal_names_the_clause_in_the_words_of_its_person(server: Afloat) -> None:
-    async with crew(server) as two:
+async def test_a_refusal_names_the_clause_in_the_words_of_its_person(server: MatchServer) -> None:
+    async with socket_clients(server) as two:
         people = two.ann, two.ben
         asked = 0 if (await look(two.ann, two.match, 0))["decision"] else 1
         await people[asked].http.patch("/api/me", json={"language": "pl"})
@@ -306,8 +346,8 @@ async def test_a_refusal_names_the_clause_in_the_words_of_its_person(server: Afl
         assert answer.json()["text"] == "To pytanie jest już nieaktualne: gra poszła dalej."
 
 
-async def test_who_left_comes_back_over_http(server: Afloat) -> None:
-    async with crew(server) as two:
+async def test_who_left_comes_back_over_http(server: MatchServer) -> None:
+    async with socket_clients(server) as two:
         path = f"/api/matches/{two.match}"
         wish = {"key": new_key(), "seat": 1}
         assert await problem(two.ben, f"{path}/back", wish) == (409, "NOT_AWAY", None)
@@ -321,27 +361,27 @@ async def test_who_left_comes_back_over_http(server: Afloat) -> None:
 
 
 async def test_a_match_by_rules_of_another_release_is_listed_and_told(tmp_path: Path) -> None:
-    async with afloat(tmp_path) as server, server.somebody() as ann:
+    async with match_server(tmp_path) as server, server.somebody() as ann:
         match, token = (await ann.table("nauticus", [ME, BOT]))["match"], ann.token
     with closing(sqlite3.connect(tmp_path / "leeboard.db")) as database, database:
         database.execute("UPDATE match SET rules = 99")
     async with (
-        afloat(tmp_path) as server,
+        match_server(tmp_path) as server,
         server.browser(Authorization=f"Bearer {token}") as ann,
     ):
         [listed] = (await ann.get("/api/matches?scope=mine")).json()["matches"]
         assert (listed["match"]["id"], listed["match"]["rules"]) == (match, 99)
         answer = await ann.get(f"/api/matches/{match}/table")
         assert (answer.status_code, answer.json()["code"]) == (409, "OTHER_RULES")
-        assert "rules version 99" in answer.json()["text"]
+        assert "not 99" in answer.json()["text"]
 
 
 async def test_the_figures_count_open_sockets(tmp_path: Path) -> None:
     async with (
-        afloat(tmp_path) as server,
-        crew(server) as two,
+        match_server(tmp_path) as server,
+        socket_clients(server) as two,
         two.sockets(),
         server.browser() as browser,
     ):
         figures = (await browser.get("/metrics")).text
-    assert "leeboard_sockets 2.0" in figures
+    assert re.search(r'^leeboard_sockets\{worker="[^"]+"\} 2\.0$', figures, re.MULTILINE)

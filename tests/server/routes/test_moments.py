@@ -7,16 +7,17 @@ from pathlib import Path
 
 import pytest
 
-from tests.server.abuse.afloat import Afloat
+from tests.server.abuse.match_server import MatchServer
 
 pytestmark = pytest.mark.anyio
 
-GOLDEN = Path(__file__).parents[2] / "golden" / "port_gdansk"
+GOLDEN = Path(__file__).parents[2] / "golden" / "port_gdansk" / "edition-1"
 
 
-async def test_a_moment_tells_what_is_decided_next(server: Afloat) -> None:
+async def test_a_moment_tells_what_is_decided_next(server: MatchServer) -> None:
     record = json.loads(min(GOLDEN.glob("*.json")).read_text(encoding="utf-8"))
     async with server.browser() as browser:
+        await browser.post("/api/me", json={})
         brought = await browser.post("/api/studies", json=record)
         study = brought.json()["id"]
         facts = (await browser.get(f"/api/studies/{study}")).json()

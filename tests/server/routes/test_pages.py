@@ -55,7 +55,21 @@ async def built(folder: Path) -> AsyncIterator[httpx.AsyncClient]:
         yield browser
 
 
-@pytest.mark.parametrize("path", ["/", "/index.html", "/matches", "/matches/0af3/replay", "/pl/"])
+@pytest.mark.parametrize(
+    "path",
+    [
+        "/",
+        "/index.html",
+        "/make",
+        "/make/nauticus",
+        "/table/0af3",
+        "/table/0af3/",
+        "/join/0af3/b2c1",
+        "/replay",
+        "/replay/0af3",
+        "/learn/nauticus/components",
+    ],
+)
 async def test_every_page_path_is_the_client(tmp_path: Path, path: str) -> None:
     async with built(tmp_path / "client") as browser:
         page = await browser.get(path)
@@ -100,6 +114,45 @@ async def test_what_is_no_page_is_not_found(tmp_path: Path, path: str) -> None:
         missed = await browser.get(path)
         assert (await browser.get("/api/known")).json() == "known"
     assert (missed.status_code, missed.json()["code"]) == (404, "NOT_FOUND")
+
+
+@pytest.mark.parametrize(
+    "path",
+    [
+        "/matches",
+        "/pl/",
+        "/table",
+        "/table/0af3/more",
+        "/join/0af3",
+        "/learn/nauticus/cards",
+        "/%E0%A4%A",
+        "/table/%E0%A4%A",
+        "/table/%E0%A4%A/more",
+        "/%",
+        "/%00",
+        "/table/a%00/b",
+        "/" + "x" * 3000,
+        "/%ff%fe",
+    ],
+)
+async def test_an_address_without_a_page_is_not_found_in_words(tmp_path: Path, path: str) -> None:
+    """The client's page comes with it: it says so, and shows the way home."""
+    async with built(tmp_path / "client") as browser:
+        missed = await browser.get(path)
+        tag = missed.headers["etag"]
+        again = await browser.get(path, headers={"If-None-Match": tag})
+    assert (missed.status_code, missed.text) == (404, INDEX)
+    assert (again.status_code, again.text) == (404, INDEX)
+    assert missed.headers["cache-control"] == "no-store"
+
+
+async def test_whoever_reads_pages_is_told_of_a_missing_file_in_words(tmp_path: Path) -> None:
+    page = {"Accept": "text/html,application/xhtml+xml,*/*;q=0.8"}
+    async with built(tmp_path / "client") as browser:
+        for path in ("/rules.pdf", "/assets/main-old.js"):
+            missed = await browser.get(path, headers=page)
+            assert (missed.status_code, missed.text) == (404, INDEX)
+            assert missed.headers["cache-control"] == "no-store"
 
 
 async def test_a_page_only_is_read(tmp_path: Path) -> None:

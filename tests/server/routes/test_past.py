@@ -9,10 +9,10 @@ from typing import Any
 import pytest
 
 import leeboard
-from leeboard.kernel.scene import apply
+from leeboard.scene import apply
 from leeboard.server.viewing.messages import Past
-from tests.server.abuse.afloat import Afloat
-from tests.server.sockets.crew import crew, step
+from tests.server.abuse.match_server import MatchServer
+from tests.server.sockets.socket_clients import socket_clients, step
 
 pytestmark = pytest.mark.anyio
 
@@ -25,10 +25,10 @@ def places(sheets: list[dict[str, Any]]) -> list[list[tuple[Any, ...]]]:
     ]
 
 
-async def test_the_past_is_what_the_seat_was_shown(server: Afloat) -> None:
+async def test_the_past_is_what_the_seat_was_shown(server: MatchServer) -> None:
     luck = Random(4)
     game = leeboard.game("pirates_of_maracaibo")
-    async with crew(server, game.id) as two, two.sockets() as (one, other):
+    async with socket_clients(server, game.id) as two, two.sockets() as (one, other):
         for _ in range(12):
             await step(luck, one, other)
         shown = [json.loads(text) for text in one.heard]
@@ -51,8 +51,8 @@ async def test_the_past_is_what_the_seat_was_shown(server: Afloat) -> None:
         assert scene["clicks"] == []
 
 
-async def test_what_has_not_happened_yet_cannot_be_asked_for(server: Afloat) -> None:
-    async with crew(server) as two:
+async def test_what_has_not_happened_yet_cannot_be_asked_for(server: MatchServer) -> None:
+    async with socket_clients(server) as two:
         path = f"/api/matches/{two.match}/past?seat=0"
         answer = await two.ann.http.get(f"{path}&after=2")
         assert (answer.status_code, answer.json()["field"]) == (422, "after")

@@ -14,15 +14,24 @@ import pytest
 
 import leeboard
 from leeboard.cli import main
-from leeboard.kernel.fair import check_record, nonce_commitment
-from leeboard.kernel.record import Match, Replay, read_record
+from leeboard.fair import check_record, nonce_commitment
+from leeboard.match.record import Match, Replay, read_record
+from leeboard.server.clock import Clock
 from leeboard.server.matches import studies
-from leeboard.server.matches.portions import in_portions
-from leeboard.server.seams import Clock
+from leeboard.server.matches.time_slices import in_slices
 from leeboard.server.storage.engine import StoreBusy
-from tests.server.abuse.afloat import BOT, FREE, ME, PATIENCE, Afloat, Json, Sailor, new_key
-from tests.server.matches.test_portions import all_at_once
-from tests.server.sockets.crew import crew
+from tests.server.abuse.match_server import (
+    BOT,
+    FREE,
+    ME,
+    PATIENCE,
+    HttpPlayer,
+    Json,
+    MatchServer,
+    new_key,
+)
+from tests.server.matches.test_time_slices import all_at_once
+from tests.server.sockets.socket_clients import socket_clients
 
 pytestmark = pytest.mark.anyio
 
@@ -33,15 +42,15 @@ Portions = Callable[[Iterable[object], Clock], Awaitable[None]]
 class Played:
     """A match that was played to its end, with a nonce of its person."""
 
-    def __init__(self, match: str, sailor: Sailor, over: Json) -> None:
+    def __init__(self, match: str, player: HttpPlayer, over: Json) -> None:
         self.match = match
-        self.sailor = sailor
+        self.player = player
         self.over = over
         self.path = f"/api/studies/{match}"
 
 
 @pytest.fixture(scope="module")
-async def played(server: Afloat) -> AsyncIterator[Played]:
+async def played(server: MatchServer) -> AsyncIterator[Played]:
     async with server.somebody() as ann:
         made = await ann.table(GAME, [ME, BOT], mixes=True)
         await ann.mix(made["match"], 0, secrets.token_bytes(32))
@@ -52,20 +61,20 @@ async def played(server: Afloat) -> AsyncIterator[Played]:
 
 
 async def test_a_finished_match_is_a_study(played: Played) -> None:
-    facts = await played.sailor.get(played.path)
-    assert facts["result"]["scores"] == played.over["scores"]
-    assert facts["length"] == len(facts["actions"]) == len(facts["points"]) - 1
-    assert facts["points"][-1] == played.over["scores"]
-    assert [number for _, number in facts["rounds"]] == [2, 3, 4]  # with two seats there are four
-    assert facts["rounds"] == sorted(facts["rounds"])
-    assert facts["names"] == [played.sailor.me["name"], "Luca"]
+    header = await played.player.get(played.path)
+    assert header["result"]["scores"] == played.over["scores"]
+    assert header["length"] == len(header["actions"]) == len(header["points"]) - 1
+    assert header["points"][-1] == played.over["scores"]
+    assert [number for _, number in header["rounds"]] == [2, 3, 4]  # with two seats there are four
+    assert header["rounds"] == sorted(header["rounds"])
+    assert header["names"] == [played.player.me["name"], "Luca"]
 
 
 async def test_any_moment_is_seen_from_any_seat(played: Played) -> None:
-    length = (await played.sailor.get(played.path))["length"]
+    length = (await played.player.get(played.path))["length"]
     for at in {0, 1, 9, 10, 11, length // 2, length}:
         for seat in ("", "&seat=0", "&seat=1"):
-            moment = await played.sailor.get(f"{played.path}/moment?at={at}&lang=pl{seat}")
+            moment = await played.player.get(f"{played.path}/moment?at={at}&lang=pl{seat}")
             assert moment["at"] == at
             assert moment["scene"]["viewer"] == (int(seat[-1]) if seat else -1)
             assert len(moment["lines"]) == len(moment["events"])
@@ -73,11 +82,11 @@ async def test_any_moment_is_seen_from_any_seat(played: Played) -> None:
 
 
 async def test_moments_are_what_a_replay_shows(played: Played) -> None:
-    record = await played.sailor.get(f"{played.path}/record")
+    record = await played.player.get(f"{played.path}/record")
     replay = Replay(leeboard.game(GAME), read_record(json.dumps(record)))
     for at in range(30):
         wanted = f"{played.path}/moment?at={at}&seat=1&want=view"
-        assert (await played.sailor.get(wanted))["view"] == replay.state.view(1)
+        assert (await played.player.get(wanted))["view"] == replay.state.view(1)
         replay.step()
 
 
@@ -95,12 +104,12 @@ async def test_moments_are_what_a_replay_shows(played: Played) -> None:
 async def test_a_moment_that_is_none_is_named(
     played: Played, query: dict[str, Any], field: str
 ) -> None:
-    answer = await played.sailor.http.get(f"{played.path}/moment", params=query)
+    answer = await played.player.http.get(f"{played.path}/moment", params=query)
     assert (answer.status_code, answer.json()["field"]) == (422, field)
 
 
-async def test_a_running_match_is_no_study(server: Afloat) -> None:
-    async with crew(server) as two:
+async def test_a_running_match_is_no_study(server: MatchServer) -> None:
+    async with socket_clients(server) as two:
         for part in ("", "/moment?at=0", "/record", "/analysis"):
             answer = await two.ann.http.get(f"/api/studies/{two.match}{part}")
             assert answer.status_code == 404, part
@@ -112,13 +121,13 @@ async def test_a_running_match_is_no_study(server: Afloat) -> None:
         assert answer.status_code == 404
 
 
-async def test_a_record_comes_back_by_import(played: Played, server: Afloat) -> None:
-    record = await played.sailor.get(f"{played.path}/record")
+async def test_a_record_comes_back_by_import(played: Played, server: MatchServer) -> None:
+    record = await played.player.get(f"{played.path}/record")
     async with server.somebody() as ben:
         brought = await ben.post("/api/studies", record)
-        facts = await ben.get(f"/api/studies/{brought['id']}")
-        assert facts["names"] == []
-        assert facts["actions"] == record["actions"]
+        header = await ben.get(f"/api/studies/{brought['id']}")
+        assert header["names"] == []
+        assert header["actions"] == record["actions"]
         view = await ben.get(f"/api/studies/{brought['id']}/moment?at=5&seat=0&want=view")
         own = await ben.get(f"{played.path}/moment?at=5&seat=0&want=view")
         assert view["view"] == own["view"]
@@ -126,7 +135,7 @@ async def test_a_record_comes_back_by_import(played: Played, server: Afloat) -> 
 
 
 async def test_a_record_that_does_not_replay_is_refused(played: Played) -> None:
-    record = await played.sailor.get(f"{played.path}/record")
+    record = await played.player.get(f"{played.path}/record")
     for spoilt in (
         {**record, "game": "ludo"},
         {**record, "actions": [*record["actions"][:3], [0, 10**6], *record["actions"][4:]]},
@@ -139,12 +148,21 @@ async def test_a_record_that_does_not_replay_is_refused(played: Played) -> None:
         [record],
         "record",
     ):
-        answer = await played.sailor.http.post("/api/studies", json=spoilt)
+        answer = await played.player.http.post("/api/studies", json=spoilt)
         assert (answer.status_code, answer.json()["field"]) == (422, "record"), spoilt
 
 
-async def answered_meanwhile(sailor: Sailor, monkeypatch: pytest.MonkeyPatch, how: Portions) -> int:
-    """How many calls of others are answered while a long record that is brought is replayed."""
+async def answered_meanwhile(
+    player: HttpPlayer, monkeypatch: pytest.MonkeyPatch, how: Portions, seed: int
+) -> int:
+    """How many calls of others are answered while a long record is replayed to be looked at.
+
+    Each seed makes another record: one that is known already is not replayed again.
+    """
+    match, luck = Match(leeboard.game("port_gdansk"), 4, {}, seed), Random(seed)
+    while not match.state.over:
+        match.play(luck.choice(match.state.legal()))
+    brought = await player.post("/api/studies", match.record().plain())
     begun, ended = asyncio.Event(), asyncio.Event()
 
     async def watched(work: Iterable[object], clock: Clock) -> None:
@@ -152,52 +170,49 @@ async def answered_meanwhile(sailor: Sailor, monkeypatch: pytest.MonkeyPatch, ho
         await how(work, clock)
         ended.set()
 
-    monkeypatch.setattr(studies, "in_portions", watched)
-    match, luck = Match(leeboard.game("port_gdansk"), 4, {}, 7), Random(1)
-    while not match.state.over:
-        match.play(luck.choice(match.state.legal()))
-    bringing = asyncio.ensure_future(sailor.post("/api/studies", match.record().plain()))
+    monkeypatch.setattr(studies, "in_slices", watched)
+    looking = asyncio.ensure_future(player.get(f"/api/studies/{brought['id']}"))
     await begun.wait()
     answered = 0
     while not ended.is_set():
-        await sailor.get("/healthz")
+        await player.get("/healthz")
         answered += not ended.is_set()
-    await bringing
+    await looking
     return answered
 
 
 async def test_others_are_answered_while_a_long_record_is_read(
     played: Played, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    assert await answered_meanwhile(played.sailor, monkeypatch, in_portions) > 5
-    assert await answered_meanwhile(played.sailor, monkeypatch, all_at_once) == 0
+    assert await answered_meanwhile(played.player, monkeypatch, in_slices, 1) > 5
+    assert await answered_meanwhile(played.player, monkeypatch, all_at_once, 2) == 0
 
 
 async def test_a_record_that_could_not_be_kept_is_not_called_wrong(
     played: Played, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    record = await played.sailor.get(f"{played.path}/record")
+    record = await played.player.get(f"{played.path}/record")
 
     async def busy(*_: object) -> None:
         raise StoreBusy("somebody else writes")
 
     monkeypatch.setattr(studies.Studies, "bring", busy)
-    answer = await played.sailor.http.post("/api/studies", json=record)
+    answer = await played.player.http.post("/api/studies", json=record)
     assert (answer.status_code, answer.json()["code"]) == (503, "BUSY")
 
 
 async def test_a_moment_becomes_a_new_table(played: Played) -> None:
-    sailor = played.sailor
+    player = played.player
     wish = {"at": 12, "seats": [ME, BOT]}
-    made = await sailor.post(f"{played.path}/fork", wish)
-    moment = await sailor.get(f"{played.path}/moment?at=12&seat=0&want=view")
-    async with sailor.seat(made["match"], 0) as socket:
+    made = await player.post(f"{played.path}/fork", wish)
+    moment = await player.get(f"{played.path}/moment?at=12&seat=0&want=view")
+    async with player.seat(made["match"], 0) as socket:
         assert socket.now["view"]["viewer"] == moment["view"]["viewer"]
         await socket.asked()
         done = await socket.act(socket.now["legal"][0])
         assert done["op"] == "ack"
-    found = await sailor.get(f"/api/matches/{made['match']}")
-    assert found["match"]["options"] == (await sailor.get(played.path))["options"]
+    found = await player.get(f"/api/matches/{made['match']}")
+    assert found["match"]["options"] == (await player.get(played.path))["options"]
 
 
 @pytest.mark.parametrize(
@@ -213,56 +228,58 @@ async def test_a_moment_becomes_a_new_table(played: Played) -> None:
 async def test_a_fork_that_cannot_be_is_refused_by_field(
     played: Played, wish: Json, field: str
 ) -> None:
-    answer = await played.sailor.http.post(f"{played.path}/fork", json=wish)
+    answer = await played.player.http.post(f"{played.path}/fork", json=wish)
     assert (answer.status_code, answer.json()["field"]) == (422, field)
 
 
 async def test_nothing_can_be_forked_after_the_end(played: Played) -> None:
-    length = (await played.sailor.get(played.path))["length"]
-    answer = await played.sailor.http.post(
+    length = (await played.player.get(played.path))["length"]
+    answer = await played.player.http.post(
         f"{played.path}/fork", json={"at": length, "seats": [ME, BOT]}
     )
     assert (answer.status_code, answer.json()["field"]) == (422, "at")
 
 
 async def test_an_analysis_tells_how_far_it_is(played: Played) -> None:
-    sailor, path = played.sailor, f"{played.path}/analysis"
-    assert (await sailor.http.get(path)).status_code == 404  # nobody asked for one yet
-    state = await sailor.post(path)
+    player, path = played.player, f"{played.path}/analysis"
+    nothing = await player.get(path)
+    assert (nothing["status"], nothing["of"], nothing["course"]) == ("none", 0, [])
+    assert (await player.http.get("/api/studies/none/analysis")).status_code == 404
+    state = await player.post(path)
     assert (state["status"], state["done"], state["costly"]) == ("waiting", 0, [])
     seen = [state["done"]]
     async with asyncio.timeout(PATIENCE):
         while state["status"] not in ("done", "failed"):
-            state = await sailor.get(path)
+            state = await player.get(path)
             seen.append(state["done"])
     assert state["status"] == "done"
     assert seen == sorted(seen)
-    facts = await sailor.get(played.path)
-    assert state["done"] == state["of"] > facts["length"]
+    header = await player.get(played.path)
+    assert state["done"] == state["of"] > header["length"]
     moments = [one["at"] for one in state["course"]]
     assert moments == sorted(set(moments))
-    assert (moments[0], moments[-1]) == (0, facts["length"])
+    assert (moments[0], moments[-1]) == (0, header["length"])
     assert all(sum(one["chances"]) == pytest.approx(1.0, abs=0.001) for one in state["course"])
-    won = [1.0 if place == 1 else 0.0 for place in facts["result"]["ranking"]]
+    won = [1.0 if place == 1 else 0.0 for place in header["result"]["ranking"]]
     assert state["course"][-1]["chances"] == won
     assert 0 < len(state["costly"]) <= 3
     for one in state["costly"]:
-        assert facts["actions"][one["at"]] == [one["seat"], one["action"]]
-        moment = await sailor.get(f"{played.path}/moment?at={one['at']}")
+        assert header["actions"][one["at"]] == [one["seat"], one["action"]]
+        moment = await player.get(f"{played.path}/moment?at={one['at']}")
         told = {choice["action"]: choice["sentence"] for choice in moment["next"]["choices"]}
         assert {one["action"], one["better"]} <= set(told)
         assert one["sentence"] != one["better_sentence"]
         assert one["cost"] > 0
         assert one["reasons"]
         assert one["moment"] == moment["scene"]["moment"]
-    assert await sailor.post(path) == state  # it is not begun again
-    polish = await sailor.get(f"{path}?lang=pl")
+    assert await player.post(path) == state  # it is not begun again
+    polish = await player.get(f"{path}?lang=pl")
     assert [one["at"] for one in polish["costly"]] == [one["at"] for one in state["costly"]]
     assert polish["costly"][0]["reasons"] != state["costly"][0]["reasons"]
-    await check_turning(played, facts, state)
+    await check_turning(played, header, state)
 
 
-async def check_turning(played: Played, facts: Json, state: Json) -> None:
+async def check_turning(played: Played, header: Json, state: Json) -> None:
     """The turns that changed much are those of the course, told as everybody saw them."""
     course = {one["at"]: one["chances"] for one in state["course"]}
     assert len(state["turning"]) <= 3
@@ -271,7 +288,7 @@ async def check_turning(played: Played, facts: Json, state: Json) -> None:
         until = min(at for at in course if at > one["at"])
         assert course[until][one["seat"]] == one["after"]
         moments = [
-            await played.sailor.get(f"{played.path}/moment?at={at}")
+            await played.player.get(f"{played.path}/moment?at={at}")
             for at in range(one["at"], until + 1)
         ]
         assert one["moment"] == moments[0]["scene"]["moment"]
@@ -281,8 +298,8 @@ async def check_turning(played: Played, facts: Json, state: Json) -> None:
 # Dice.
 
 
-async def test_before_the_end_only_promises_are_shown(server: Afloat) -> None:
-    async with crew(server) as two:
+async def test_before_the_end_only_promises_are_shown(server: MatchServer) -> None:
+    async with socket_clients(server) as two:
         proof = await two.ann.get(f"/api/matches/{two.match}/fairness")
         match = (await two.ann.get(f"/api/matches/{two.match}"))["match"]
         assert (proof["revealed"], proof["draws"], proof["findings"]) == (False, [], [])
@@ -295,14 +312,14 @@ async def test_before_the_end_only_promises_are_shown(server: Afloat) -> None:
 async def test_after_the_end_everything_is_shown_and_agrees(
     played: Played, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    sailor = played.sailor
-    proof = await sailor.get(f"/api/matches/{played.match}/fairness")
+    player = played.player
+    proof = await player.get(f"/api/matches/{played.match}/fairness")
     assert proof["revealed"]
     assert proof["draws"]
     assert not [one for one in proof["findings"] if one["severity"] == "error"]
-    hidden = await sailor.get("/api/commitments")
+    hidden = await player.get("/api/commitments")
     assert played.match not in [one["match"] for one in hidden["matches"]]
-    record = await sailor.get(f"{played.path}/record")
+    record = await player.get(f"{played.path}/record")
     found = [{"severity": one.severity, "text": one.text} for one in check_record(record)]
     assert found == proof["findings"]
     file = tmp_path / "record.json"
@@ -315,15 +332,15 @@ async def test_after_the_end_everything_is_shown_and_agrees(
     capsys.readouterr()
 
 
-async def test_a_void_match_reveals_its_secret_too(server: Afloat) -> None:
-    async with crew(server) as two:
+async def test_a_void_match_reveals_its_secret_too(server: MatchServer) -> None:
+    async with socket_clients(server) as two:
         await server.site.void(two.match, "the tide")
         proof = await two.ann.get(f"/api/matches/{two.match}/fairness")
         assert proof["revealed"]
         assert not [one for one in proof["findings"] if one["severity"] == "error"]
 
 
-async def test_nonces_come_after_all_promises(server: Afloat) -> None:
+async def test_nonces_come_after_all_promises(server: MatchServer) -> None:
     async with server.somebody() as ann, server.somebody() as ben:
         made = await ann.table(GAME, [ME, FREE], mixes=True)
         match, nonce = made["match"], secrets.token_bytes(32)
@@ -332,9 +349,9 @@ async def test_nonces_come_after_all_promises(server: Afloat) -> None:
         assert (answer.status_code, answer.json()["code"]) == (409, "TOO_EARLY")
         await ben.post(f"/api/matches/{match}/join", {"invite": made["invite"], "mixes": True})
         other = secrets.token_bytes(32)
-        for sailor, seat, own in ((ann, 0, nonce), (ben, 1, other)):
+        for player, seat, own in ((ann, 0, nonce), (ben, 1, other)):
             promise = {"seat": seat, "promise": nonce_commitment(match, seat, own)}
-            await sailor.post(f"/api/matches/{match}/promise", promise)
+            await player.post(f"/api/matches/{match}/promise", promise)
         wrong = {"seat": 0, "nonce": other.hex()}
         answer = await ann.http.post(f"/api/matches/{match}/nonce", json=wrong)
         assert (answer.status_code, answer.json()["field"]) == (422, "nonce")

@@ -4,14 +4,14 @@ from collections.abc import AsyncIterator
 
 import pytest
 
-from tests.server.abuse.afloat import Afloat, afloat
+from tests.server.abuse.match_server import MatchServer, match_server
 
 
 @pytest.fixture(scope="module")
 async def server(
     anyio_backend: str, tmp_path_factory: pytest.TempPathFactory
-) -> AsyncIterator[Afloat]:
+) -> AsyncIterator[MatchServer]:
     assert anyio_backend == "asyncio"
     data = tmp_path_factory.mktemp("server")
-    async with afloat(data, administrator="Admiral", hint_seconds=0.01) as found:
+    async with match_server(data, hint_seconds=0.01) as found:
         yield found

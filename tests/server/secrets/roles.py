@@ -1,5 +1,6 @@
 """Who may do what: one row for each call and each kind of message, one column for each role.
 
+The match is public, and {private} is one like it that is not.
 A call without a row fails the build. Expected are the status of a call, and of a message the kind
 of the answer or its code.
 """
@@ -25,6 +26,8 @@ KEY = "f" * 32
 HEX = "ab" * 32
 ALL = "200 200 200 200 200 200 200 200"
 NOBODY = "404 404 404 404 404 404 404 404"
+INSIDE = "200 200 200 404 200 404 404 404"
+PRIVATE = {"match": "private"}
 MADE = "201 201 201 201 201 201 201 201"
 SIT = [{"kind": "me"}, {"kind": "open"}, {"kind": "open"}]
 NEW = {"game": "mare_balticum", "seats": SIT}
@@ -67,6 +70,7 @@ CALLS: list[Row] = [
     # Being somebody.
     row("POST", "/api/me", ALL, {}),
     row("GET", "/api/me", "200 200 200 401 200 200 200 200"),
+    row("GET", "/api/session", ALL),
     row("PATCH", "/api/me", ALL, {"language": "pl"}),
     row("POST", "/api/account", "422 422 422 422 422 422 422 409", {"name": "x", "password": "x"}),
     row(
@@ -90,8 +94,8 @@ CALLS: list[Row] = [
     row("GET", "/api/matches", ALL, query="?scope=mine"),
     row("POST", "/api/matches", MADE, NEW),
     row("GET", "/api/matches/{match}", ALL),
-    row("POST", "/api/matches/{match}/join", "200 200 200 404 200 404 404 404", {}),
-    row("POST", "/api/matches/{match}/join", "200 404 200 404 404 404 404 404", {"seat": 0}),
+    row("POST", "/api/matches/{match}/join", "200 200 200 409 200 409 409 409", {}),
+    row("POST", "/api/matches/{match}/join", "200 409 200 409 409 409 409 409", {"seat": 0}),
     row("POST", "/api/matches/{match}/leave", "200 200 200 404 200 404 404 404", {}, spoils=True),
     row("POST", "/api/matches/{match}/fill", "409 404 409 404 404 404 404 404", {"bot": "random"}),
     row(
@@ -156,8 +160,18 @@ CALLS: list[Row] = [
         {"key": KEY, "seat": 2},
         spoils=True,
     ),
+    # A private table: for those who sit there, and with its invitation for all.
+    row("GET", "/api/matches/{match}", INSIDE, fills=PRIVATE),
+    row("GET", "/api/matches/{match}", ALL, query="?invite={invite}", fills=PRIVATE),
+    row("GET", "/api/matches/{match}/table", INSIDE, fills=PRIVATE),
+    row("GET", "/api/matches/{match}/table", ALL, query="?invite={invite}", fills=PRIVATE),
+    row("GET", "/api/matches/{match}/past", INSIDE, query="?after=1", fills=PRIVATE),
+    row("GET", "/api/matches/{match}/past", ALL, query="?after=1&invite={invite}", fills=PRIVATE),
+    row("GET", "/api/matches/{match}/fairness", INSIDE, fills=PRIVATE),
+    row("GET", "/api/matches/{match}/fairness", ALL, query="?invite={invite}", fills=PRIVATE),
+    row("POST", "/api/matches/{match}/join", INSIDE, {}, fills=PRIVATE),
     # Studies: nobody studies a match that is still on, everybody one that is over.
-    row("POST", "/api/studies", "422 422 422 422 422 422 422 422", {}),
+    row("POST", "/api/studies", "422 422 422 401 422 422 422 422", {}),
     row("GET", "/api/studies/{study}", NOBODY, fills={"study": "match"}),
     row("GET", "/api/studies/{study}/moment", NOBODY, query="?at=0", fills={"study": "match"}),
     row("GET", "/api/studies/{study}/record", NOBODY, fills={"study": "match"}),
@@ -175,10 +189,11 @@ CALLS: list[Row] = [
     row("GET", "/api/studies/{study}/record", ALL),
     row("POST", "/api/studies/{study}/fork", MADE, {"at": 0, "seats": SIT}),
     row("POST", "/api/studies/{study}/analysis", "422 422 422 422 422 422 422 422", {}),
-    row("GET", "/api/studies/{study}/analysis", NOBODY),
+    row("GET", "/api/studies/{study}/analysis", ALL),
     row("GET", "/api/matches/{match}/fairness", ALL),
     row("GET", "/api/commitments", ALL),
     # Administration.
+    row("POST", "/api/admin/claim", "409 409 409 401 409 409 409 403", {"token": "0"}),
     row("POST", "/api/admin/ban", "403 403 403 401 403 403 403 200", {"person": "{victim}"}),
     row("POST", "/api/admin/unban", "403 403 403 401 403 403 403 200", {"person": "{victim}"}),
     row(
@@ -191,6 +206,7 @@ CALLS: list[Row] = [
 ]
 
 UNDONE = "NOTHING_TO_UNDO"
+IDLE = "NOT_THINKING"
 # Over the socket. Who owns a seat has been shown the table through it, others as spectators.
 MESSAGES: list[tuple[str, Json, str]] = [
     ("hello", {"seat": None}, "table table table table table table table table"),
@@ -230,6 +246,12 @@ MESSAGES: list[tuple[str, Json, str]] = [
         {"id": 1},
         "hint NOT_ASKED hint NOT_ASKED NOT_ASKED NOT_ASKED NOT_ASKED NOT_ASKED",
     ),
+    (
+        "hurry",
+        {},
+        f"{IDLE} {IDLE} {IDLE} NOT_FOUND {IDLE} NOT_FOUND NOT_FOUND NOT_FOUND",
+    ),
+    ("mute", {"yes": False}, "seats seats seats NOT_FOUND seats NOT_FOUND NOT_FOUND NOT_FOUND"),
     ("say", {"key": KEY, "text": "ahoy"}, "chat chat chat NOT_FOUND chat chat chat chat"),
     ("ping", {"id": 1}, "pong pong pong pong pong pong pong pong"),
 ]

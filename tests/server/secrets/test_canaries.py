@@ -24,21 +24,20 @@ from aiosmtpd.smtp import SMTP
 from sqlalchemy import update
 
 from leeboard import registry
+from leeboard.match.state import MatchState
 from leeboard.server import mail as mailing
-from leeboard.server.config import Mail
-from leeboard.server.errors import Trouble
+from leeboard.server.config import Smtp
+from leeboard.server.errors import ApiError
 from leeboard.server.logs import log
-from leeboard.server.matches import describing
-from leeboard.server.matches.desk import Desk
-from leeboard.server.matches.live import Live
+from leeboard.server.matches import summary
+from leeboard.server.matches.service import MatchService
 from leeboard.server.matches.studies import Studies
 from leeboard.server.metrics import Metrics
 from leeboard.server.routes import guard
 from leeboard.server.routes import matches as match_routes
-from leeboard.server.sockets import looking
 from leeboard.server.storage import schema
-from leeboard.server.viewing import findings, messages, pictures, projected, refusals
-from tests.server.abuse.afloat import FREE, ME, Afloat, afloat, new_key
+from leeboard.server.viewing import hint_text, messages, outgoing, projection, refusals, scene_json
+from tests.server.abuse.match_server import FREE, ME, MatchServer, match_server, new_key
 from tests.server.secrets.canary.game import HERE, Canary, labels, registered
 
 pytestmark = pytest.mark.anyio
@@ -70,9 +69,9 @@ class Watch:
         self.came[recipient].append(text)
         self.bytes += len(text)
 
-    def scan(self, live: Live) -> None:
+    def scan(self, match_state: MatchState) -> None:
         """Search what came since the last time; a right once had is kept."""
-        state: Any = live.table
+        state: Any = match_state.table
         for one, seats in labels(state).items():
             self.secrets.add(one)
             for recipient, seat in self.eyes.items():
@@ -154,7 +153,7 @@ class Letters:
 class Run:
     """A match with everybody around it."""
 
-    def __init__(self, server: Afloat, watch: Watch, match: str) -> None:
+    def __init__(self, server: MatchServer, watch: Watch, match: str) -> None:
         self.server = server
         self.watch = watch
         self.match = match
@@ -162,11 +161,11 @@ class Run:
         self.callers: dict[str, httpx.AsyncClient] = {}
         self.logged = 0
 
-    async def live(self) -> Live:
-        return await self.server.site.desk.live(self.match)
+    async def match_state(self) -> MatchState:
+        return await self.server.site.match_service.current(self.match)
 
     def spill(self) -> str:
-        known = self.server.site.desk.known(self.match)
+        known = self.server.site.match_service.cached(self.match)
         assert known is not None
         state: Any = known.table
         return " ".join(labels(state))
@@ -178,7 +177,7 @@ class Run:
 
     async def look_around(self, luck: Random) -> None:
         """Everybody asks for whatever can be asked for."""
-        live = await self.live()
+        match_state = await self.match_state()
         here = f"/api/matches/{self.match}"
         for who in self.callers:
             seat = luck.choice(SEATS)
@@ -195,17 +194,17 @@ class Run:
             await self.call(who, "POST", f"{here}/act", act)
         await self.call("administrator", "GET", "/metrics")
         await self.call("administrator", "GET", "/api/commitments")
-        catalogue = len(live.facts.game.catalogue)
+        catalogue = len(match_state.header.game.catalogue)
         for ear in self.ears.values():
             await ear.ask(op="why", id=1, action=luck.randrange(catalogue))
             await ear.ask(op="why", id=1, piece="quay-barrel")
             await ear.ask(op="act", key=new_key(), decision="ab", action=1)
             await ear.ask(op="nonsense")
             await ear.ask(op="hello", seat=self.watch.eyes[ear.recipient], want="view")
-        for ear in (self.ears["spectator"], self.ears[f"seat {live.pending[0]}"]):
+        for ear in (self.ears["spectator"], self.ears[f"seat {match_state.pending[0]}"]):
             await ear.ask(op="hint", id=1)
-        for seat in live.pending:
-            illegal = [one for one in range(catalogue) if one not in live.table.legal(seat)]
+        for seat in match_state.pending:
+            illegal = [one for one in range(catalogue) if one not in match_state.table.legal(seat)]
             ear = self.ears[f"seat {seat}"]
             action = luck.choice(illegal)
             await ear.ask(op="act", key=new_key(), decision=ear.decision, action=action)
@@ -218,15 +217,17 @@ class Run:
 
     async def step(self, luck: Random) -> None:
         """One seat answers; everybody hears of it what he may."""
-        live = await self.live()
-        seat = luck.choice(live.pending)
+        match_state = await self.match_state()
+        seat = luck.choice(match_state.pending)
         ear = self.ears[f"seat {seat}"]
-        action = luck.choice(live.table.legal(seat))
+        action = luck.choice(match_state.table.legal(seat))
         said = await ear.ask(op="act", key=new_key(), decision=ear.decision, action=action)
         assert said["op"] == "ack", said
-        live = await self.live()
+        match_state = await self.match_state()
         for other in self.ears.values():
-            await other.reach(live.shown[live.place(self.watch.eyes[other.recipient])])
+            await other.reach(
+                match_state.shown[match_state.viewer_index(self.watch.eyes[other.recipient])]
+            )
         lines = self.server.log.lines
         self.watch.keep("log", "\n".join(lines[self.logged :]))
         self.logged = len(lines)
@@ -242,10 +243,9 @@ async def staged(data: Path) -> AsyncIterator[Run]:
     try:
         async with AsyncExitStack() as stack:
             server = await stack.enter_async_context(
-                afloat(
+                match_server(
                     data,
-                    mail=Mail("127.0.0.1", post.sockets[0].getsockname()[1]),
-                    administrator="Admiral",
+                    smtp=Smtp("127.0.0.1", post.sockets[0].getsockname()[1]),
                     bots_file=HERE / "bots.py",
                     hint_seconds=0.01,
                 )
@@ -256,7 +256,7 @@ async def staged(data: Path) -> AsyncIterator[Run]:
         await post.wait_closed()
 
 
-async def arranged(server: Afloat, watch: Watch, stack: AsyncExitStack) -> Run:
+async def arranged(server: MatchServer, watch: Watch, stack: AsyncExitStack) -> Run:
     site = server.site
     tokens: dict[str, str] = {}
     for seat in SEATS:
@@ -265,7 +265,8 @@ async def arranged(server: Afloat, watch: Watch, stack: AsyncExitStack) -> Run:
         tokens[f"seat {seat}"] = entry.token
         watch.eyes[f"mail seat{seat}@example.org"] = seat
     tokens["passer-by"] = (await site.people.welcome("203.0.113.8")).token
-    chief = await site.accounts.register(None, "Admiral", "correct horse battery", local=True)
+    chief = await site.accounts.register(None, "Admiral", "correct horse battery")
+    await server.promote(chief.person)
     tokens["administrator"] = chief.token
     for who in (*tokens, "spectator"):
         watch.eyes[who] = int(who[-1]) if who.startswith("seat") else None
@@ -277,7 +278,7 @@ async def arranged(server: Afloat, watch: Watch, stack: AsyncExitStack) -> Run:
         if who == "seat 0":
             clock = {"kind": "days", "days": 3}
             wish: dict[str, Any] = {"game": "canary", "seats": [ME, FREE, FREE], "clock": clock}
-            wish["hints"] = True
+            wish["hints"] = wish["public"] = True
             made = (await run_client.post("/api/matches", json=wish)).json()
             run = Run(server, watch, made["match"])
         elif who in ("seat 1", "seat 2"):
@@ -310,24 +311,24 @@ async def play(run: Run, most: int, seed: int = 12) -> int:
     """Play up to so many actions while everybody looks around; how many there were."""
     luck = Random(seed)
     for number in range(most):
-        live = await run.live()
-        if live.over:
+        match_state = await run.match_state()
+        if match_state.over:
             return number
-        run.watch.scan(live)
+        run.watch.scan(match_state)
         if number % 3 == 0:
             await run.look_around(luck)
-            run.watch.scan(live)
+            run.watch.scan(match_state)
         await run.step(luck)
-        live = await run.live()
-        if not live.over:
-            run.watch.scan(live)
+        match_state = await run.match_state()
+        if not match_state.over:
+            run.watch.scan(match_state)
     return most
 
 
 async def test_no_label_reaches_who_may_not_know_it(tmp_path: Path) -> None:
     async with staged(tmp_path) as run:
         actions = await play(run, 100)
-        assert (await run.live()).over
+        assert (await run.match_state()).over
         watch = run.watch
         assert watch.hits == []
         assert actions > 15
@@ -354,20 +355,20 @@ def a_view_of_everything(monkeypatch: pytest.MonkeyPatch, _spill: Spill) -> None
 
 
 def a_piece_that_lies_face_up(monkeypatch: pytest.MonkeyPatch, spill: Spill) -> None:
-    honest = pictures.scene_text
+    honest = scene_json.scene_text
     monkeypatch.setattr(
-        projected, "scene_text", lambda *given: honest(*given)[:-1] + f',"back":"{spill()}"}}'
+        outgoing, "scene_text", lambda *given: honest(*given)[:-1] + f',"back":"{spill()}"}}'
     )
 
 
 def events_as_they_happened(monkeypatch: pytest.MonkeyPatch, _spill: Spill) -> None:
-    monkeypatch.setattr(Live, "seen_events", lambda self, _viewer: self.table.events)
+    monkeypatch.setattr(MatchState, "seen_events", lambda self, _viewer: self.table.events)
 
 
 def a_refusal_that_explains_too_much(monkeypatch: pytest.MonkeyPatch, spill: Spill) -> None:
-    honest = projected.refused
+    honest = outgoing.refused
     monkeypatch.setattr(
-        projected,
+        outgoing,
         "refused",
         lambda key, code, text, clause=None: honest(key, code, f"{text} {spill()}", clause),
     )
@@ -383,12 +384,12 @@ def a_why_that_looks_under_the_cards(monkeypatch: pytest.MonkeyPatch, spill: Spi
 
 
 def a_hint_from_the_whole_table(monkeypatch: pytest.MonkeyPatch, spill: Spill) -> None:
-    honest = findings.alternatives
+    honest = hint_text.alternatives
 
     def leaking(*given: Any) -> list[messages.Alternative]:
         return [one.model_copy(update={"sentence": spill()}) for one in honest(*given)]
 
-    monkeypatch.setattr(findings, "alternatives", leaking)
+    monkeypatch.setattr(hint_text, "alternatives", leaking)
 
 
 def a_header_for_developers(monkeypatch: pytest.MonkeyPatch, spill: Spill) -> None:
@@ -404,7 +405,7 @@ def a_header_for_developers(monkeypatch: pytest.MonkeyPatch, spill: Spill) -> No
 
 
 def an_error_with_its_cause(monkeypatch: pytest.MonkeyPatch, spill: Spill) -> None:
-    class Telling(Trouble):
+    class Telling(ApiError):
         def body(self) -> dict[str, str]:
             return {"code": self.code, "text": f"{self.text} {spill()}"}
 
@@ -414,29 +415,29 @@ def an_error_with_its_cause(monkeypatch: pytest.MonkeyPatch, spill: Spill) -> No
 
 
 def an_error_frame_with_its_cause(monkeypatch: pytest.MonkeyPatch, spill: Spill) -> None:
-    honest = projected.error
+    honest = outgoing.error
     monkeypatch.setattr(
-        projected,
+        outgoing,
         "error",
         lambda code, text, field=None: honest(code, f"{text} {spill()}", field),
     )
 
 
 def a_log_line_with_the_table(monkeypatch: pytest.MonkeyPatch, _spill: Spill) -> None:
-    honest = Desk._tell
+    honest = MatchService._publish
 
-    def leaking(self: Desk, match: str, steps: Any) -> None:
+    def leaking(self: MatchService, match: str, steps: Any) -> None:
         if steps:
             order = sorted(steps[-1][1].table.position().get("labels", []))
             log.info("told", extra={"table": " ".join(order)})
         honest(self, match, steps)
 
-    monkeypatch.setattr(Desk, "_tell", leaking)
+    monkeypatch.setattr(MatchService, "_publish", leaking)
 
 
 def figures_by_card(monkeypatch: pytest.MonkeyPatch, spill: Spill) -> None:
     honest = Metrics.text
-    monkeypatch.setattr(Metrics, "text", lambda self: honest(self) + spill().encode())
+    monkeypatch.setattr(Metrics, "text", lambda self, *of: honest(self, *of) + spill().encode())
 
 
 def a_letter_with_the_position(monkeypatch: pytest.MonkeyPatch, spill: Spill) -> None:
@@ -472,18 +473,18 @@ def a_table_for_anybody(monkeypatch: pytest.MonkeyPatch, _spill: Spill) -> None:
 
 def a_seat_for_anybody(monkeypatch: pytest.MonkeyPatch, _spill: Spill) -> None:
     """News for a seat go to all who listen."""
-    honest = looking.shown
+    honest = projection.project
 
-    def leaking(keys: Any, live: Live, viewer: int | None, now: float) -> Any:
-        shown = honest(keys, live, viewer, now)
-        shown.view["labels"] = live.view(0)["labels"]
+    def leaking(keys: Any, match_state: MatchState, viewer: int | None, now: float) -> Any:
+        shown = honest(keys, match_state, viewer, now)
+        shown.view["labels"] = match_state.view(0)["labels"]
         return shown
 
-    monkeypatch.setattr(looking, "shown", leaking)
+    monkeypatch.setattr(projection, "project", leaking)
 
 
 def a_name_that_tells(monkeypatch: pytest.MonkeyPatch, spill: Spill) -> None:
-    monkeypatch.setattr(describing.Describing, "_name", lambda *_given: spill()[:32])
+    monkeypatch.setattr(summary.MatchSummary, "_name", lambda *_given: spill()[:32])
 
 
 PLANTS: list[Plant] = [
@@ -508,7 +509,7 @@ PLANTS: list[Plant] = [
 
 async def test_every_planted_leak_is_found(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async with staged(tmp_path) as run:
-        run.watch.scan(await run.live())
+        run.watch.scan(await run.match_state())
         for number, plant in enumerate(PLANTS):
             with monkeypatch.context() as planted:
                 plant(planted, run.spill)
@@ -516,11 +517,11 @@ async def test_every_planted_leak_is_found(tmp_path: Path, monkeypatch: pytest.M
                     luck = Random(number)
                     await run.look_around(luck)
                     await run.step(luck)
-                    run.watch.scan(await run.live())
+                    run.watch.scan(await run.match_state())
                 except (KeyError, AttributeError, TimeoutError) as error:
                     error.add_note(plant.__name__)
                     raise
             assert run.watch.hits, f"{plant.__name__} was not found"
-            assert not (await run.live()).over
-            run.watch.scan(await run.live())
+            assert not (await run.match_state()).over
+            run.watch.scan(await run.match_state())
             run.watch.hits.clear()

@@ -7,6 +7,7 @@ import secrets
 from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack, asynccontextmanager
 from pathlib import Path
+from random import Random
 from typing import Any, get_args
 
 import httpx
@@ -15,15 +16,15 @@ import websockets
 from fastapi import APIRouter, FastAPI
 from fastapi.routing import APIRoute
 
+from leeboard.match.commands import Act, decision_id
 from leeboard.server import app as wiring
 from leeboard.server.config import Config
-from leeboard.server.matches.deciding import Act, decision_id
-from leeboard.server.matches.describing import Describing
-from leeboard.server.matches.tables import Wish
+from leeboard.server.matches.lobby import NewTable
+from leeboard.server.matches.summary import MatchSummary
 from leeboard.server.routes import matches as match_routes
-from leeboard.server.sockets import frames, talking
-from leeboard.server.sockets.talking import Talk
-from tests.server.abuse.afloat import Afloat, Socket, afloat, new_key
+from leeboard.server.sockets import frames, socket_session
+from leeboard.server.sockets.socket_session import SocketSession
+from tests.server.abuse.match_server import MatchServer, SocketClient, match_server, new_key
 from tests.server.secrets.roles import CALLS, MESSAGES, ROLES, Row
 
 pytestmark = pytest.mark.anyio
@@ -36,12 +37,16 @@ SEATS = {"seat": 0, "other": 1, "tab": 0, "left": 2}
 class Stage:
     """A running match, one that was closed, and somebody in every role."""
 
-    def __init__(self, server: Afloat, cast: dict[str, httpx.AsyncClient], tokens: dict[str, str]):
+    def __init__(
+        self, server: MatchServer, cast: dict[str, httpx.AsyncClient], tokens: dict[str, str]
+    ):
         self.server = server
         self.cast = cast
         self.tokens = tokens
         self.match = ""
         self.over = ""
+        self.private = ""
+        self.invite = ""
         self.victim = ""
 
     def path(self, row: Row) -> str:
@@ -55,16 +60,17 @@ class Stage:
             "kind": "action",
         }
         for part, source in row.fills.items():
-            parts[part] = {"match": self.match, "over": self.over}[source]
-        return row.route.format(**parts) + row.query
+            parts[part] = {"match": self.match, "over": self.over, "private": self.private}[source]
+        return row.route.format(**parts) + row.query.format(invite=self.invite)
 
 
-async def administrator(server: Afloat) -> str:
+async def administrator(server: MatchServer) -> str:
     """A token of the administrator, whose account is made once."""
     people = server.site.people
     known: str | None = getattr(server, "admiral", None)
     if known is None:
-        entry = await server.site.accounts.register(None, "Admiral", PASSWORD, local=True)
+        entry = await server.site.accounts.register(None, "Admiral", PASSWORD)
+        await server.promote(entry.person)
         known = entry.person.id
         server.admiral = known  # type: ignore[attr-defined]
     async with server.site.store.write() as db:
@@ -72,7 +78,7 @@ async def administrator(server: Afloat) -> str:
 
 
 @asynccontextmanager
-async def stage(server: Afloat) -> AsyncIterator[Stage]:
+async def stage(server: MatchServer) -> AsyncIterator[Stage]:
     """Everything fresh, so that one row does not change what the next one finds."""
     tokens: dict[str, str] = {}
     people: dict[str, str] = {}
@@ -93,20 +99,22 @@ async def stage(server: Afloat) -> AsyncIterator[Stage]:
         made.victim = people["victim"]
         made.match = await table(made, people)
         made.over = await table(made, people)
+        made.private = await table(made, people, public=False)
+        made.invite = server.site.lobby.invite_word(made.private)
         await server.site.void(made.over, "tried out")
-        await server.site.tables.create(wish("elsewhere"), people["elsewhere"])
+        await server.site.lobby.create(wish("elsewhere"), people["elsewhere"])
         yield made
 
 
-def wish(_role: str) -> Any:
+def wish(_role: str, public: bool = True) -> Any:
     sit = [("me", ""), ("open", ""), ("open", "")]
-    return Wish("mare_balticum", sit, {"first_seat": 0}, hints=True)
+    return NewTable("mare_balticum", sit, {"first_seat": 0}, public=public, hints=True)
 
 
-async def table(stage: Stage, people: dict[str, str]) -> str:
+async def table(stage: Stage, people: dict[str, str], public: bool = True) -> str:
     """A match of three, of whom the last has left."""
-    tables = stage.server.site.tables
-    made = await tables.create(wish("seat"), people["seat"])
+    tables = stage.server.site.lobby
+    made = await tables.create(wish("seat", public), people["seat"])
     for seat, role in ((1, "other"), (2, "left")):
         await tables.join(made.match, people[role], seat, made.invite, False)
     left = await stage.cast["left"].post(f"/api/matches/{made.match}/leave", json={})
@@ -173,11 +181,11 @@ async def statuses(made: Stage, row: Row) -> str:
 
 
 def named(row: Row) -> str:
-    kept = "-running" if row.fills else ""
+    kept = "-" + "-".join(row.fills.values()) if row.fills else ""
     return f"{row.method}{row.route}{row.query}{kept}".replace("/", "_")
 
 
-async def wrong_rows(server: Afloat, rows: list[Row]) -> list[str]:
+async def wrong_rows(server: MatchServer, rows: list[Row]) -> list[str]:
     """Rows that are not answered as declared; those that spoil something have a stage each."""
     wrong = []
     shared = [row for row in rows if not row.spoils]
@@ -190,7 +198,7 @@ async def wrong_rows(server: Afloat, rows: list[Row]) -> list[str]:
     return wrong
 
 
-async def test_every_call_is_answered_as_declared(server: Afloat) -> None:
+async def test_every_call_is_answered_as_declared(server: MatchServer) -> None:
     assert await wrong_rows(server, CALLS) == []
     assert server.log.bad == []
 
@@ -205,7 +213,7 @@ async def test_a_table_that_anybody_sees_is_caught(
 
     monkeypatch.setattr(match_routes, "need_seat", anybody)
     rows = [row for row in CALLS if row.route.endswith("/table")]
-    async with afloat(tmp_path, administrator="Admiral") as server:
+    async with match_server(tmp_path) as server:
         assert len(await wrong_rows(server, rows)) == 3
 
 
@@ -213,7 +221,7 @@ async def test_a_table_that_anybody_sees_is_caught(
 
 
 @asynccontextmanager
-async def connected(made: Stage, role: str) -> AsyncIterator[Socket]:
+async def connected(made: Stage, role: str) -> AsyncIterator[SocketClient]:
     """A socket that has been greeted as the role may be."""
     headers = {"Origin": made.server.base}
     if role in made.tokens:
@@ -222,26 +230,26 @@ async def connected(made: Stage, role: str) -> AsyncIterator[Socket]:
     async with websockets.connect(
         url, additional_headers=headers, max_size=None, compression=None
     ) as wire:
-        found = Socket(wire)
+        found = SocketClient(wire)
         await found.say(op="hello", seat=SEATS.get(role), want="view")
         await found.until("table")
         yield found
 
 
-async def answer(found: Socket, op: str, fields: dict[str, Any]) -> str:
+async def answer(found: SocketClient, op: str, fields: dict[str, Any]) -> str:
     body = dict(fields)
     if "key" in body:
         body["key"] = new_key()
     await found.say(op=op, **body)
     while True:
-        message = await found.hear()
+        message = await found.receive()
         if message["op"] in ("error", "refused"):
             return str(message["code"])
-        if message["op"] not in ("seats", "news"):
+        if message["op"] not in ("seats", "news") or (op, message["op"]) == ("mute", "seats"):
             return str(message["op"])
 
 
-async def wrong_messages(server: Afloat, rows: list[tuple[str, Any, str]]) -> list[str]:
+async def wrong_messages(server: MatchServer, rows: list[tuple[str, Any, str]]) -> list[str]:
     wrong = []
     async with stage(server) as made:
         for role in ROLES:
@@ -254,7 +262,7 @@ async def wrong_messages(server: Afloat, rows: list[tuple[str, Any, str]]) -> li
     return wrong
 
 
-async def test_every_message_is_answered_as_declared(server: Afloat) -> None:
+async def test_every_message_is_answered_as_declared(server: MatchServer) -> None:
     assert await wrong_messages(server, MESSAGES) == []
     assert server.log.bad == []
 
@@ -264,19 +272,19 @@ async def test_a_seat_that_anybody_takes_is_caught(
 ) -> None:
     """The mutant: a socket believes who says hello."""
 
-    async def anybody(_talk: Talk, _seat: int) -> bool:
+    async def anybody(_talk: SocketSession, _seat: int) -> bool:
         return True
 
-    monkeypatch.setattr(talking.Talk, "_sits", anybody)
+    monkeypatch.setattr(socket_session.SocketSession, "_sits", anybody)
     rows = [one for one in MESSAGES if one[0] == "hello"]
-    async with afloat(tmp_path, administrator="Admiral") as server:
+    async with match_server(tmp_path) as server:
         assert len(await wrong_messages(server, rows)) == 13
 
 
 # The administrator sees what a spectator sees.
 
 
-async def test_the_administrator_sees_a_live_match_as_a_spectator_does(server: Afloat) -> None:
+async def test_the_administrator_sees_a_live_match_as_a_spectator_does(server: MatchServer) -> None:
     async with stage(server) as made:
         path = f"/api/matches/{made.match}/table?want=view"
         chief = await made.cast["administrator"].get(path)
@@ -288,31 +296,31 @@ async def test_the_administrator_sees_a_live_match_as_a_spectator_does(server: A
 # What happens in secret shows nowhere.
 
 
-async def in_secret(server: Afloat) -> tuple[str, list[str]]:
+async def in_secret(server: MatchServer) -> tuple[str, list[str]]:
     """A match of three people at a secret choice, and the tokens of its seats."""
-    tables, entries = server.site.tables, []
+    tables, entries = server.site.lobby, []
     for _ in range(3):
         entries.append(await server.site.people.welcome("203.0.113.7"))
     made = await tables.create(wish("seat"), entries[0].person.id)
     for seat in (1, 2):
         await tables.join(made.match, entries[seat].person.id, seat, made.invite, False)
-    live = await server.site.desk.live(made.match)
-    while not (live.table.step.secret and len(live.pending) > 1):
-        await play(server, made.match, live.pending[0])
-        live = await server.site.desk.live(made.match)
+    match_state = await server.site.match_service.current(made.match)
+    while not (match_state.table.step.secret and len(match_state.pending) > 1):
+        await play(server, made.match, match_state.pending[0])
+        match_state = await server.site.match_service.current(made.match)
     return made.match, [entry.token for entry in entries]
 
 
-async def play(server: Afloat, match: str, seat: int) -> None:
-    """The first legal action of a seat, as the desk takes it."""
-    desk = server.site.desk
-    live = await desk.live(match)
-    decision = decision_id(server.site.keys, live, seat)
-    action = live.table.legal(seat)[-1]
-    await desk.submit(match, Act(decision, action), new_key(), None, seat)
+async def play(server: MatchServer, match: str, seat: int) -> None:
+    """A legal action of a seat, as the server takes it; always the last could go on for ever."""
+    match_service = server.site.match_service
+    match_state = await match_service.current(match)
+    decision = decision_id(server.site.keys, match_state, seat)
+    action = Random(match_state.head).choice(match_state.table.legal(seat))
+    await match_service.submit(match, Act(decision, action), new_key(), None, seat)
 
 
-async def quiet_bytes(server: Afloat, match: str, token: str) -> list[bytes]:
+async def quiet_bytes(server: MatchServer, match: str, token: str) -> list[bytes]:
     """Everything about a match that somebody who did not act can ask for."""
     headers = AFAR | {"Authorization": f"Bearer {token}"}
     paths = [
@@ -325,16 +333,16 @@ async def quiet_bytes(server: Afloat, match: str, token: str) -> list[bytes]:
         return [(await http.get(path)).content for path in paths]
 
 
-async def check_quiet(server: Afloat) -> None:
+async def check_quiet(server: MatchServer) -> None:
     match, tokens = await in_secret(server)
-    live = await server.site.desk.live(match)
-    first, other = live.pending[0], live.pending[1]
+    match_state = await server.site.match_service.current(match)
+    first, other = match_state.pending[0], match_state.pending[1]
     before = await quiet_bytes(server, match, tokens[other])
     await play(server, match, first)
     assert await quiet_bytes(server, match, tokens[other]) == before
 
 
-async def test_a_secret_answer_shows_in_no_call(server: Afloat) -> None:
+async def test_a_secret_answer_shows_in_no_call(server: MatchServer) -> None:
     await check_quiet(server)
 
 
@@ -342,17 +350,17 @@ async def test_a_time_of_change_that_counts_secrets_is_caught(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The mutant: a list tells when the log last grew."""
-    honest = Describing.match
+    honest = MatchSummary.match
 
-    async def telling(self: Describing, match: str) -> Any:
+    async def telling(self: MatchSummary, match: str) -> Any:
         described = await honest(self, match)
-        live = self.desk.known(match)
-        if described is None or live is None:
+        match_state = self.match_service.cached(match)
+        if described is None or match_state is None:
             return described
-        return described.model_copy(update={"rules": live.head})
+        return described.model_copy(update={"rules": match_state.head})
 
-    monkeypatch.setattr(Describing, "match", telling)
-    async with afloat(tmp_path) as server:
+    monkeypatch.setattr(MatchSummary, "match", telling)
+    async with match_server(tmp_path) as server:
         with pytest.raises(AssertionError):
             await check_quiet(server)
 

@@ -18,19 +18,27 @@ import pytest
 from sqlalchemy import select
 
 import leeboard
-from leeboard.kernel.fair import derive_key, nonce_commitment
+from leeboard.fair import derive_key, nonce_commitment
 from leeboard.kernel.state import canonical
+from leeboard.match import receipts
+from leeboard.match.commands import Act, decision_id
+from leeboard.match.state import MatchState
 from leeboard.server.backup import back_up
 from leeboard.server.keys import Keys
 from leeboard.server.logs import log
-from leeboard.server.matches import ledger, receipts
-from leeboard.server.matches.deciding import Act, decision_id
-from leeboard.server.matches.live import Live
+from leeboard.server.matches import repository
 from leeboard.server.routes import bodies, guard
 from leeboard.server.storage import schema
-from leeboard.server.viewing import projected
+from leeboard.server.viewing import outgoing
 from tests.kernel.contract import mixed
-from tests.server.abuse.afloat import ME, Afloat, Sailor, Socket, afloat, new_key
+from tests.server.abuse.match_server import (
+    ME,
+    HttpPlayer,
+    MatchServer,
+    SocketClient,
+    match_server,
+    new_key,
+)
 from tests.server.secrets import worlds
 from tests.server.secrets.test_worlds import SECRETIVE, secrets_of
 from tests.server.secrets.worlds import act
@@ -73,20 +81,21 @@ class Inside:
         ]
 
 
-async def collect(server: Afloat, inside: Inside, match: str) -> None:
+async def collect(server: MatchServer, inside: Inside, match: str) -> None:
     """The secrets of this match as it stands."""
     site = server.site
     async with site.store.read() as db:
-        seats = await ledger.seat_rows(db, match)
-        secret = await ledger.secret_of(db, site.keys, match)
+        seats = await repository.seat_rows(db, match)
+        secret = await repository.secret_of(db, site.keys, match)
         veiled = await db.scalar(select(schema.seed.c.secret).where(schema.seed.c.match == match))
-        entries = await ledger.entries(db, match)
-    live = await site.desk.live(match)
-    facts = live.facts
+        entries = await repository.entries(db, match)
+    match_state = await site.match_service.current(match)
+    header = match_state.header
     nonces = [None if seat.nonce is None else bytes.fromhex(seat.nonce) for seat in seats]
-    game = facts.game
-    rules, content = game.rules_version, game.content_file.hash
-    key = derive_key(secret, match, game.id, rules, content, facts.options, nonces)
+    game = header.game
+    rules, content = game.edition, game.content_file.hash
+    terms = game.id, rules, content, header.options, nonces, header.seal.origin
+    key = derive_key(secret, match, *terms)
     inside.secrets |= {
         "server key": site.keys._key,
         "match secret": secret,
@@ -94,12 +103,12 @@ async def collect(server: Afloat, inside: Inside, match: str) -> None:
         "game key": key,
         "pad": site.keys.tag("veil", match),
         # In a record a digest has 16 digits, so as many are looked for.
-        f"digest {live.head}": bytes.fromhex(live.table.digest()[:16]),
-        f"dump {live.head}": hashlib.sha256(live.table.dump()).digest()[:8],
+        f"digest {match_state.head}": bytes.fromhex(match_state.table.digest()[:16]),
+        f"dump {match_state.head}": hashlib.sha256(match_state.table.dump()).digest()[:8],
     }
-    for viewer in live.viewers():
-        seen = hashlib.sha256(canonical(live.view(viewer))).digest()[:8]
-        inside.secrets[f"view {viewer} {live.head}"] = seen
+    for viewer in match_state.viewers():
+        seen = hashlib.sha256(canonical(match_state.view(viewer))).digest()[:8]
+        inside.secrets[f"view {viewer} {match_state.head}"] = seen
     for entry in entries:
         inside.secrets[f"chain {entry.seq}"] = bytes.fromhex(entry.hash)[:8]
         inside.secrets[f"salt {entry.seq}"] = bytes.fromhex(entry.salt)
@@ -107,7 +116,7 @@ async def collect(server: Afloat, inside: Inside, match: str) -> None:
             inside.secrets[f"asked {entry.seq}"] = bytes.fromhex(entry.asked)[:8]
 
 
-async def listen(inside: Inside, found: Socket) -> None:
+async def listen(inside: Inside, found: SocketClient) -> None:
     """Keep what came so far."""
     inside.out += [text.encode() for text in found.heard]
     found.heard.clear()
@@ -119,7 +128,7 @@ async def call(inside: Inside, http: httpx.AsyncClient, path: str) -> None:
     inside.out += [head.encode(), answer.content]
 
 
-async def observe(server: Afloat, actions: int = ACTIONS) -> tuple[Inside, str]:
+async def observe(server: MatchServer, actions: int = ACTIONS) -> tuple[Inside, str]:
     """Play a while and keep all that anybody could see; the match is not over at the end."""
     inside = Inside()
     luck = Random(14)
@@ -133,11 +142,11 @@ async def observe(server: Afloat, actions: int = ACTIONS) -> tuple[Inside, str]:
             one.seat(match, None) as watching,
         ):
             for number in range(actions):
-                live = await server.site.desk.live(match)
+                match_state = await server.site.match_service.current(match)
                 await collect(server, inside, match)
-                seat = luck.choice(live.pending)
-                action = mixed(live.table, seat, luck, number, 0.3)
-                command = Act(decision_id(server.site.keys, live, seat), action)
+                seat = luck.choice(match_state.pending)
+                action = mixed(match_state.table, seat, luck, number, 0.3)
+                command = Act(decision_id(server.site.keys, match_state, seat), action)
                 await server.site.submit(match, command, new_key(), one.me["id"], seat)
                 if number % 8 == 0:
                     await calls(inside, one, anybody, match)
@@ -154,7 +163,7 @@ async def observe(server: Afloat, actions: int = ACTIONS) -> tuple[Inside, str]:
     return inside, match
 
 
-async def mix(one: Sailor, match: str, nonces: list[bytes]) -> None:
+async def mix(one: HttpPlayer, match: str, nonces: list[bytes]) -> None:
     for seat, nonce in enumerate(nonces):
         promise = {"seat": seat, "promise": nonce_commitment(match, seat, nonce)}
         await one.post(f"/api/matches/{match}/promise", promise)
@@ -162,7 +171,7 @@ async def mix(one: Sailor, match: str, nonces: list[bytes]) -> None:
         await one.post(f"/api/matches/{match}/nonce", {"seat": seat, "nonce": nonce.hex()})
 
 
-async def calls(inside: Inside, one: Sailor, anybody: httpx.AsyncClient, match: str) -> None:
+async def calls(inside: Inside, one: HttpPlayer, anybody: httpx.AsyncClient, match: str) -> None:
     for path in (
         f"/api/matches/{match}",
         f"/api/matches/{match}/table",
@@ -178,16 +187,16 @@ async def calls(inside: Inside, one: Sailor, anybody: httpx.AsyncClient, match: 
         await call(inside, one.http, f"/api/matches/{match}/table?seat={seat}&want=view")
 
 
-async def test_neither_keys_nor_digests_leave_while_a_match_is_on(server: Afloat) -> None:
+async def test_neither_keys_nor_digests_leave_while_a_match_is_on(server: MatchServer) -> None:
     inside, match = await observe(server)
     assert len(inside.out) > 100
     assert len(inside.secrets) > 3 * ACTIONS
-    assert not (await server.site.desk.live(match)).over
+    assert not (await server.site.match_service.current(match)).over
     assert inside.hits() == []
     assert server.log.bad == []
 
 
-async def test_no_copy_of_the_database_has_a_key_in_it(server: Afloat, tmp_path: Path) -> None:
+async def test_no_copy_of_the_database_has_a_key_in_it(server: MatchServer, tmp_path: Path) -> None:
     """Who finds a backup can neither roll the dice nor forge a receipt."""
     inside, _ = await observe(server, 5)
     copy = tmp_path / "copy.db"
@@ -208,7 +217,7 @@ def dumped(path: Path) -> bytes:
 def test_nothing_that_is_printed_shows_a_key() -> None:
     """A crash report quotes objects as they print themselves."""
     keys = Keys(bytes(range(32)))
-    printed = f"{keys!r} {worlds.facts(leeboard.game(GAME), 3, {})!r}"
+    printed = f"{keys!r} {worlds.header(leeboard.game(GAME), 3, {})!r}"
     assert bytes(range(32)).hex() not in printed
     secret = hashlib.sha256(b"the dice of these worlds").hexdigest()
     assert secret not in printed
@@ -218,14 +227,14 @@ async def test_each_planted_secret_is_found(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The mutants: a digest in the view, a hash of the log in a receipt, keys in a log line."""
-    async with afloat(tmp_path) as server:
+    async with match_server(tmp_path) as server:
         keys = server.site.keys
 
-        def with_digest(live: Live, viewer: int | None) -> Any:
-            return {**live.table.view(viewer), "digest": live.table.digest()[:16]}
+        def with_digest(match_state: MatchState, viewer: int | None) -> Any:
+            return {**match_state.table.view(viewer), "digest": match_state.table.digest()[:16]}
 
         with monkeypatch.context() as planted:
-            planted.setattr(Live, "view", with_digest)
+            planted.setattr(MatchState, "view", with_digest)
             inside, _ = await observe(server, 12)
             assert any(name.startswith("digest") for name in inside.hits())
         with monkeypatch.context() as planted:
@@ -296,26 +305,26 @@ def success(guesses: int) -> tuple[int, float, float]:
     done = 0
     while done < guesses:
         moment = next(found)
-        live = moment.live
+        match_state = moment.match_state
         for _ in range(20):
-            viewer, seat = luck.sample(live.pending, 2)
-            legal = live.table.legal(seat)
-            if len(legal) < 2 or len(live.pending) < 3:
+            viewer, seat = luck.sample(match_state.pending, 2)
+            legal = match_state.table.legal(seat)
+            if len(legal) < 2 or len(match_state.pending) < 3:
                 break
             hidden = luck.choice(legal)
-            after = act(live, seat, hidden).live
+            after = act(match_state, seat, hidden).match_state
             mine = act(after, viewer, luck.choice(after.table.legal(viewer)))
             texts = [
-                projected.table(
-                    worlds.shown(mine.live, viewer),
-                    worlds.described(live),
+                outgoing.table(
+                    worlds.shown(mine.match_state, viewer),
+                    worlds.described(match_state),
                     [],
                     [],
-                    worlds.voice(live, "en"),
+                    worlds.voice(match_state, "en"),
                     "view",
                 ).text
             ]
-            right += guess(texts, seat, live.head + 1, legal, luck) == hidden
+            right += guess(texts, seat, match_state.head + 1, legal, luck) == hidden
             wanted += 1 / len(legal)
             spread += (1 - 1 / len(legal)) / len(legal)
             done += 1
@@ -331,14 +340,14 @@ def test_an_unsalted_hash_tells(monkeypatch: pytest.MonkeyPatch) -> None:
     """The mutant: a receipt with a bare hash of the last answer, so that clients can compare."""
     honest = receipts.receipt
 
-    def bare(keys: Keys, live: Live, viewer: int | None) -> receipts.Receipt:
-        given = honest(keys, live, viewer)
-        hidden = [move for move in live.line if move.seat != viewer][-1:]
+    def bare(keys: Keys, match_state: MatchState, viewer: int | None) -> receipts.Receipt:
+        given = honest(keys, match_state, viewer)
+        hidden = [move for move in match_state.line if move.seat != viewer][-1:]
         if not hidden:
             return given
         text = f"{hidden[0].seat}:{hidden[0].action}"
         return receipts.Receipt(given.n, hashlib.sha256(text.encode()).hexdigest()[:32], given.mac)
 
-    monkeypatch.setattr("leeboard.server.sockets.looking.receipt", bare)
+    monkeypatch.setattr("leeboard.server.viewing.projection.receipt", bare)
     right, wanted, spread = success(200)
     assert right > wanted + 2.33 * spread

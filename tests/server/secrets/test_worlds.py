@@ -17,14 +17,13 @@ import pytest
 
 import leeboard
 from leeboard.kernel.chance import fast_chance
+from leeboard.match import commands, log
+from leeboard.match.clocks import DAY_SECONDS, LIVE_CLOCK
+from leeboard.match.commands import Undo
+from leeboard.match.refused import CommandRefused
+from leeboard.match.state import MatchState
 from leeboard.server.keys import Keys
-from leeboard.server.matches import deciding, log
-from leeboard.server.matches.clocks import DAY, LIVE
-from leeboard.server.matches.deciding import Undo
-from leeboard.server.matches.live import Live
-from leeboard.server.matches.refused import Refused
-from leeboard.server.sockets import looking
-from leeboard.server.viewing import messages
+from leeboard.server.viewing import messages, projection
 from tests.server.secrets import worlds
 from tests.server.secrets.worlds import (
     LANGUAGES,
@@ -39,7 +38,7 @@ from tests.server.secrets.worlds import (
 
 PAIRS = int(os.environ.get("LEEBOARD_PAIRS", "200"))
 EVERY = 12.0  # one event in so many is looked at, beside those in secret choices
-GAMES = leeboard.games()
+GAMES = leeboard.game_ids()
 SECRETIVE = [name for name in GAMES if any(step.secret for step in leeboard.game(name).steps)]
 
 
@@ -53,12 +52,12 @@ def moments(name: str) -> Any:
 
 def compare(moment: Moment, viewer: int | None, done: Counter[str]) -> None:
     """One pair: all bytes now, and after one more action."""
-    luck, here = moment.luck, moment.live
+    luck, here = moment.luck, moment.match_state
     seed = luck.randrange(10**6)
     there = other_world(here, viewer, seed)
     language = luck.choice(LANGUAGES)
     place = f"{moment.case} viewer={viewer} head={here.head}"
-    everything = len(here.facts.game.catalogue)
+    everything = len(here.header.game.catalogue)
     actions = [luck.randrange(everything) for _ in range(12)]
     asked = luck.randrange(10**6)
     sent = [
@@ -74,7 +73,7 @@ def compare(moment: Moment, viewer: int | None, done: Counter[str]) -> None:
     assert sent[0] == sent[1], place
     done["pairs"] += 1
     # Who imagines from either world imagines the same (11).
-    game = here.facts.game
+    game = here.header.game
     ours, theirs = (game.imagine(world.view(viewer), fast_chance(seed)) for world in (here, there))
     assert ours.dump() == theirs.dump(), place
     if not here.over:
@@ -82,9 +81,9 @@ def compare(moment: Moment, viewer: int | None, done: Counter[str]) -> None:
 
 
 def compare_next(
-    moment: Moment, there: Live, viewer: int | None, language: str, done: Counter[str]
+    moment: Moment, there: MatchState, viewer: int | None, language: str, done: Counter[str]
 ) -> None:
-    luck, here = moment.luck, moment.live
+    luck, here = moment.luck, moment.match_state
     seats = [seat for seat in here.pending if seat in there.pending]
     if not seats:
         return
@@ -95,7 +94,8 @@ def compare_next(
     action = luck.choice(common)
     after = [act(world, seat, action) for world in (here, there)]
     looks = [
-        [one.live.view_bytes(viewer), repr(one.live.seen_events(viewer)).encode()] for one in after
+        [one.match_state.view_bytes(viewer), repr(one.match_state.seen_events(viewer)).encode()]
+        for one in after
     ]
     if looks[0] != looks[1]:
         done["other look"] += 1  # something came to light that the viewer could not know
@@ -104,7 +104,7 @@ def compare_next(
         renamed(
             [
                 *worlds.news(before, one, viewer, language),
-                *worlds.table(one.live, viewer, worlds.told(one.added, viewer), language),
+                *worlds.table(one.match_state, viewer, worlds.told(one.added, viewer), language),
             ]
         )
         for before, one in zip((here, there), after, strict=True)
@@ -117,7 +117,7 @@ def compare_next(
 def run(name: str, pairs: int) -> Counter[str]:
     done: Counter[str] = Counter()
     for moment in moments(name):
-        viewer = moment.luck.choice(moment.live.viewers())
+        viewer = moment.luck.choice(moment.match_state.viewers())
         compare(moment, viewer, done)
         done["spectators" if viewer is None else "seats"] += 1
         if done["pairs"] >= pairs:
@@ -138,25 +138,31 @@ def test_two_worlds_that_look_alike_get_the_same_bytes(name: str) -> None:
 def secrets_of(name: str) -> Any:
     """Moments at which several seats choose at once, unseen."""
     for moment in moments(name):
-        if not moment.live.over and moment.live.table.step.secret and len(moment.live.pending) > 1:
+        if (
+            not moment.match_state.over
+            and moment.match_state.table.step.secret
+            and len(moment.match_state.pending) > 1
+        ):
             yield moment
 
 
-def answered(live: Live, seats: list[int], luck: Random) -> Live:
+def answered(match_state: MatchState, seats: list[int], luck: Random) -> MatchState:
     """Let these seats answer one after the other."""
     for seat in seats:
-        while seat in live.pending:
-            live = act(live, seat, luck.choice(live.table.legal(seat))).live
-    return live
+        while seat in match_state.pending:
+            match_state = act(
+                match_state, seat, luck.choice(match_state.table.legal(seat))
+            ).match_state
+    return match_state
 
 
 def compare_secret(moment: Moment, viewer: int | None) -> bool:
     """Others have answered, or nobody has: the viewer's table and next own news are the same."""
-    luck, live = moment.luck, moment.live
-    others = [seat for seat in live.pending if seat != viewer]
+    luck, match_state = moment.luck, moment.match_state
+    others = [seat for seat in match_state.pending if seat != viewer]
     luck.shuffle(others)
     # One other stays open in both worlds, or the secret would be out.
-    quiet, busy = live, answered(live, others[1:], luck)
+    quiet, busy = match_state, answered(match_state, others[1:], luck)
     if busy is quiet:
         return False
     sent = []
@@ -169,16 +175,18 @@ def compare_secret(moment: Moment, viewer: int | None) -> bool:
             legal = now.table.legal(viewer)
             after = act(now, viewer, legal[int(choice * len(legal))])
             texts += worlds.news(now, after, viewer, language)
-            texts += worlds.table(after.live, viewer, worlds.told(after.added, viewer), language)
+            texts += worlds.table(
+                after.match_state, viewer, worlds.told(after.added, viewer), language
+            )
         sent.append(renamed(texts))
-    assert sent[0] == sent[1], f"{moment.case} viewer={viewer} head={live.head}"
+    assert sent[0] == sent[1], f"{moment.case} viewer={viewer} head={match_state.head}"
     return True
 
 
 def run_secret(name: str, pairs: int) -> None:
     done = 0
     for moment in secrets_of(name):
-        viewer = moment.luck.choice(moment.live.viewers())
+        viewer = moment.luck.choice(moment.match_state.viewers())
         done += compare_secret(moment, viewer)
         if done >= pairs:
             return
@@ -192,37 +200,37 @@ def test_nobody_sees_who_has_answered_in_secret(name: str) -> None:
 def test_a_hidden_answer_takes_no_number() -> None:
     """And none of the words that tell of it are said to others."""
     moment = next(secrets_of(SECRETIVE[0]))
-    live = moment.live
-    seat = live.pending[0]
-    done = act(live, seat, live.table.legal(seat)[0])
+    match_state = moment.match_state
+    seat = match_state.pending[0]
+    done = act(match_state, seat, match_state.table.legal(seat)[0])
     entry, after = done.added[-1]
-    for viewer in live.viewers():
-        place = live.place(viewer)
+    for viewer in match_state.viewers():
+        place = match_state.viewer_index(viewer)
         seen = entry.shown >> place & 1
-        assert after.shown[place] == live.shown[place] + seen
+        assert after.shown[place] == match_state.shown[place] + seen
         assert seen == (viewer == seat)
 
 
 def compare_request(moment: Moment) -> None:
     """Somebody asks to go back, and then somebody answers in secret: nobody else may notice."""
-    live = moment.live
-    viewer, asking, answering = moment.luck.sample(live.pending, 3)
+    match_state = moment.match_state
+    viewer, asking, answering = moment.luck.sample(match_state.pending, 3)
     try:
-        asked = carried_out(live, asking, Undo("turn")).live
-    except Refused:
-        asked = live  # which is as good
+        asked = carried_out(match_state, asking, Undo("turn")).match_state
+    except CommandRefused:
+        asked = match_state  # which is as good
     sent = []
-    for world in (asked, act(asked, answering, asked.table.legal(answering)[0]).live):
+    for world in (asked, act(asked, answering, asked.table.legal(answering)[0]).match_state):
         now = world.copy()
         now.at = asked.at + 60.0
         sent.append(renamed(worlds.table(now, viewer, [], "en")))
-    assert sent[0] == sent[1], f"{moment.case} head={live.head}"
+    assert sent[0] == sent[1], f"{moment.case} head={match_state.head}"
 
 
 def run_requests(name: str, count: int) -> None:
     done = 0
     for moment in secrets_of(name):
-        if len(moment.live.pending) > 3:  # one stays open, or the secret is out
+        if len(moment.match_state.pending) > 3:  # one stays open, or the secret is out
             compare_request(moment)
             done += 1
         if done == count:
@@ -241,7 +249,7 @@ def hiding() -> list[str]:
     found = []
     for name in GAMES:
         for number, moment in zip(range(20), moments(name), strict=False):
-            real, other = moment.live, other_world(moment.live, None, number)
+            real, other = moment.match_state, other_world(moment.match_state, None, number)
             if other.table.position()["table"] != real.table.position()["table"]:
                 found.append(name)
                 break
@@ -249,29 +257,33 @@ def hiding() -> list[str]:
     return found
 
 
-def extra_field(live: Live, viewer: int | None) -> Any:
+def extra_field(match_state: MatchState, viewer: int | None) -> Any:
     """A view that also tells how many have answered, or what the table's digest is."""
-    return {**live.table.view(viewer), "digest": live.table.digest()[:8]}
+    return {**match_state.table.view(viewer), "digest": match_state.table.digest()[:8]}
 
 
-def sequence_id(_keys: Keys, live: Live, seat: int) -> str:
-    return str(live.head) if live.opened[seat] else ""
+def sequence_id(_keys: Keys, match_state: MatchState, seat: int) -> str:
+    return str(match_state.head) if match_state.opened[seat] else ""
 
 
-def naive_clocks(live: Live, _viewer: int | None, now: float) -> list[messages.Clock]:
+def naive_clocks(
+    match_state: MatchState, _viewer: int | None, now: float
+) -> list[messages.SeatClock]:
     """Clocks as they are."""
-    rule = live.clocks.rule
+    rule = match_state.clocks.rule
     found = []
-    for seat in range(live.facts.seats):
-        since = live.clocks.since[seat]
-        whole = live.clocks.left[seat] if rule.kind == LIVE else rule.days * DAY
+    for seat in range(match_state.header.seats):
+        since = match_state.clocks.since[seat]
+        whole = (
+            match_state.clocks.left[seat] if rule.kind == LIVE_CLOCK else rule.days * DAY_SECONDS
+        )
         left = whole if since is None else whole - (now - since)
-        found.append(messages.Clock(seat=seat, left=round(left, 1), running=since is not None))
+        found.append(messages.SeatClock(seat=seat, left=round(left, 1), running=since is not None))
     return found
 
 
 def test_a_view_with_one_extra_field_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(Live, "view", extra_field)
+    monkeypatch.setattr(MatchState, "view", extra_field)
     for name in hiding():
         with pytest.raises(AssertionError):
             run(name, 20)
@@ -280,8 +292,11 @@ def test_a_view_with_one_extra_field_is_caught(monkeypatch: pytest.MonkeyPatch) 
 def test_a_refusal_that_looks_at_the_table_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
     honest = worlds.refused
 
-    def leaking(live: Live, *rest: Any) -> list[str]:
-        return [*honest(live, *rest), json.dumps(live.table.position()["table"], sort_keys=True)]
+    def leaking(match_state: MatchState, *rest: Any) -> list[str]:
+        return [
+            *honest(match_state, *rest),
+            json.dumps(match_state.table.position()["table"], sort_keys=True),
+        ]
 
     monkeypatch.setattr(worlds, "refused", leaking)
     for name in hiding():
@@ -290,20 +305,22 @@ def test_a_refusal_that_looks_at_the_table_is_caught(monkeypatch: pytest.MonkeyP
 
 
 def test_a_decision_id_made_of_the_sequence_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(looking, "decision_id", sequence_id)
-    monkeypatch.setattr(deciding, "decision_id", sequence_id)
+    monkeypatch.setattr(projection, "decision_id", sequence_id)
+    monkeypatch.setattr(commands, "decision_id", sequence_id)
     with pytest.raises(AssertionError):
         run_secret(SECRETIVE[0], 20)
 
 
 def test_a_clock_that_shows_who_has_answered_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(looking, "_clocks", naive_clocks)
+    monkeypatch.setattr(projection, "_clocks", naive_clocks)
     with pytest.raises(AssertionError):
         run_secret(SECRETIVE[0], 20)
 
 
 def test_numbers_that_count_hidden_events_are_caught(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(Live, "differing", lambda live, _before, _seat: live.everybody)
+    monkeypatch.setattr(
+        MatchState, "differing", lambda match_state, _before, _seat: match_state.everybody
+    )
     with pytest.raises(AssertionError):
         run_secret(SECRETIVE[0], 20)
 
@@ -311,10 +328,10 @@ def test_numbers_that_count_hidden_events_are_caught(monkeypatch: pytest.MonkeyP
 def test_a_wish_that_ends_with_a_secret_answer_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
     """The mutant: in a secret choice, too, the others are asked."""
 
-    def asking(self: deciding.Deciding, scope: str) -> None:
-        drop = deciding.wanted_undone(self.live, self.seat, scope)
+    def asking(self: commands.CommandHandler, scope: str) -> None:
+        drop = commands.wanted_undone(self.match_state, self.seat, scope)
         self._add(self.seat, log.ASK, {"drop": drop, "scope": scope})
 
-    monkeypatch.setattr(deciding.Deciding, "_undo", asking)
+    monkeypatch.setattr(commands.CommandHandler, "_undo", asking)
     with pytest.raises(AssertionError):
         run_requests(SECRETIVE[0], 3)

@@ -1,7 +1,7 @@
 """Matches without a database, in two worlds that look alike to one viewer, and all that it is sent.
 
-A world is a `Live`; what a viewer would be sent is made by the server's own code from there on:
-`looking`, `projected`, `refusals` and `story`.
+A world is a `MatchState`; from there on the server makes what a viewer is sent:
+`projection`, `outgoing`, `refusals` and `log_entries`.
 """
 
 from __future__ import annotations
@@ -15,28 +15,29 @@ from random import Random
 from typing import Any
 
 import leeboard
+from leeboard.fair import Seal, commitment
 from leeboard.kernel.chance import fast_chance
-from leeboard.kernel.fair import Seal, commitment
+from leeboard.kernel.content import ours
 from leeboard.kernel.game import Game
 from leeboard.kernel.options import Setting
+from leeboard.match import commands, visible
+from leeboard.match.clocks import LIVE_CLOCK, ClockRule
+from leeboard.match.commands import Act, Command, CommandHandler
+from leeboard.match.log import SERVER, START, LogEntry
+from leeboard.match.state import MatchHeader, MatchState
 from leeboard.server.keys import Keys
-from leeboard.server.matches import deciding
-from leeboard.server.matches.clocks import LIVE, ClockRule
-from leeboard.server.matches.deciding import Act, Command, Deciding
-from leeboard.server.matches.live import Facts, Live
-from leeboard.server.matches.log import SERVER, START, Entry
-from leeboard.server.sockets import looking
-from leeboard.server.viewing import messages, projected, refusals, story
-from leeboard.server.viewing.projected import Shown
-from leeboard.server.viewing.words import Speaker, speaker
+from leeboard.server.viewing import messages, outgoing, projection, refusals
+from leeboard.server.viewing.outgoing import ProjectedMatch
+from leeboard.server.viewing.speech import Speaker, speaker
 from tests.kernel.contract import Case, cases, mixed
 
 KEYS = Keys(bytes(range(32)))
 MATCH = "5" * 32
-CLOCK = ClockRule(LIVE, 600.0, 5.0)
+CLOCK = ClockRule(LIVE_CLOCK, 600.0, 5.0)
 BEGAN = 1_800_000_000.0
 LANGUAGES = ("en", "pl", "it")
 OPAQUE = re.compile(r"\b[0-9a-f]{32}\b")  # names and proofs that are made with the server key
+NEW_GAME = messages.Origin(kind="new", of=None, at=None, made=False, kept=False, own_content=False)
 NAMES = ["Ada", "Bo", "Cleo", "Dag", "Eva"]
 
 
@@ -47,9 +48,10 @@ class NoSalt:
         return bytes(size)
 
 
-def facts(game: Game[Any], seats: int, options: dict[str, Setting]) -> Facts:
+def header(game: Game[Any], seats: int, options: dict[str, Setting]) -> MatchHeader:
     settings = game.settings(seats, options)
-    return Facts(MATCH, game, seats, settings, None, CLOCK, seal(seats))
+    content, veil = game.content_file.hash, KEYS.match_veil(MATCH)
+    return MatchHeader(MATCH, game, seats, settings, None, CLOCK, seal(seats), content, veil)
 
 
 def seal(seats: int) -> Seal:
@@ -66,26 +68,28 @@ def seal(seats: int) -> Seal:
     return Seal.resume(public, seats, secret)
 
 
-def started(game: Game[Any], seats: int, options: dict[str, Setting]) -> Live:
+def started(game: Game[Any], seats: int, options: dict[str, Setting]) -> MatchState:
     """A match of people at its first decision."""
-    first = step(Live(facts(game, seats, options)), SERVER, BEGAN, START)
+    first = step(MatchState(header(game, seats, options)), SERVER, BEGAN, START)
     first.start([""] * seats, {})
-    return first.live
+    return first.match_state
 
 
-def step(live: Live, seat: int, at: float, key: str) -> Deciding:
-    return Deciding(live, seat, key, "", at, KEYS, NoSalt(), "greedy")
+def step(match_state: MatchState, seat: int, at: float, key: str) -> CommandHandler:
+    return CommandHandler(match_state, seat, key, "", at, KEYS, NoSalt(), "greedy")
 
 
-def carried_out(live: Live, seat: int, command: Command) -> Deciding:
-    """The command as the desk carries it out, two seconds after the last event."""
-    done = step(live, seat, live.at + 2.0, f"{live.head:032x}")
+def carried_out(match_state: MatchState, seat: int, command: Command) -> CommandHandler:
+    """The command as the match service carries it out, two seconds after the last event."""
+    done = step(match_state, seat, match_state.at + 2.0, f"{match_state.head:032x}")
     done.carry_out(command)
     return done
 
 
-def act(live: Live, seat: int, action: int) -> Deciding:
-    return carried_out(live, seat, Act(deciding.decision_id(KEYS, live, seat), action))
+def act(match_state: MatchState, seat: int, action: int) -> CommandHandler:
+    return carried_out(
+        match_state, seat, Act(commands.decision_id(KEYS, match_state, seat), action)
+    )
 
 
 @dataclass
@@ -93,22 +97,24 @@ class Moment:
     """A match between two events."""
 
     case: Case
-    live: Live
+    match_state: MatchState
     luck: Random
 
 
 def play(case: Case, seed: int, every: float) -> Iterator[Moment]:
     """A whole match, stopped at by chance once in so many events and always in secret choices."""
     luck = Random(seed)
-    live = started(case.game, case.seats, dict(case.options))
+    match_state = started(case.game, case.seats, dict(case.options))
     number = 0
-    while not live.over:
-        if luck.random() * every < 1 or live.table.step.secret:
-            yield Moment(case, live, luck)
-        seat = luck.choice(live.pending)
-        live = act(live, seat, mixed(live.table, seat, luck, number, 0.4)).live
+    while not match_state.over:
+        if luck.random() * every < 1 or match_state.table.step.secret:
+            yield Moment(case, match_state, luck)
+        seat = luck.choice(match_state.pending)
+        match_state = act(
+            match_state, seat, mixed(match_state.table, seat, luck, number, 0.4)
+        ).match_state
         number += 1
-    yield Moment(case, live, luck)
+    yield Moment(case, match_state, luck)
 
 
 def case_of(name: str, number: int) -> Case:
@@ -117,16 +123,16 @@ def case_of(name: str, number: int) -> Case:
     return found[number * 7 % len(found)]
 
 
-def other_world(live: Live, viewer: int | None, seed: int) -> Live:
+def other_world(match_state: MatchState, viewer: int | None, seed: int) -> MatchState:
     """The match as it might be for all that this viewer knows."""
-    game = live.facts.game
-    view = json.loads(json.dumps(live.view(viewer)))
+    game = match_state.header.game
+    view = json.loads(json.dumps(match_state.view(viewer)))
     state = game.imagine(view, fast_chance(seed))
-    here = live.table
+    here = match_state.table
     # What may be taken back follows from what everybody saw; a view need not repeat it.
     state.checkpoint, state.takeback, state.actor = here.checkpoint, here.takeback, here.actor
     state.listening = True
-    there = live.copy()
+    there = match_state.copy()
     there._set(state)
     return there
 
@@ -134,83 +140,101 @@ def other_world(live: Live, viewer: int | None, seed: int) -> Live:
 # What is sent.
 
 
-def shown(live: Live, viewer: int | None) -> Shown:
-    return looking.shown(KEYS, live, viewer, live.at + 1.0)
+def shown(match_state: MatchState, viewer: int | None) -> ProjectedMatch:
+    return projection.project(KEYS, match_state, viewer, match_state.at + 1.0)
 
 
-def voice(live: Live, language: str) -> Speaker:
-    return speaker(live.facts.game, language, NAMES[: live.facts.seats])
+def voice(match_state: MatchState, language: str) -> Speaker:
+    return speaker(match_state.header.game, language, NAMES[: match_state.header.seats])
 
 
-def table(live: Live, viewer: int | None, entries: list[story.Entry], language: str) -> list[str]:
+def table(
+    match_state: MatchState,
+    viewer: int | None,
+    entries: list[visible.VisibleEntry],
+    language: str,
+) -> list[str]:
     """The whole table, as a picture and as plain data."""
-    seen = shown(live, viewer)
-    about = described(live)
-    said = voice(live, language)
+    seen = shown(match_state, viewer)
+    about = described(match_state)
+    said = voice(match_state, language)
     return [
-        projected.table(seen, about, entries, [], said, "scene").text,
-        projected.table(seen, about, entries, [], said, "view").text,
+        outgoing.table(seen, about, entries, [], said, "scene").text,
+        outgoing.table(seen, about, entries, [], said, "view").text,
     ]
 
 
-def described(live: Live) -> messages.Match:
-    facts = live.facts
+def described(match_state: MatchState) -> messages.Match:
+    header = match_state.header
     return messages.Match(
-        id=facts.id,
-        game=facts.game.id,
-        rules=facts.game.rules_version,
-        content=facts.game.content_file.hash,
-        options=facts.options,
-        status="over" if live.over else "running",
+        id=header.id,
+        game=header.game.id,
+        rules=header.game.edition,
+        content=header.game.content_file.hash,
+        values=len(header.game.provenance),
+        ours=ours(header.game.provenance),
+        options=header.options,
+        status="over" if match_state.over else "running",
         seats=[],
         commitment="",
+        origin=NEW_GAME,
         hints=True,
+        promised=True,
+        muted=False,
     )
 
 
-def refused(live: Live, viewer: int | None, actions: list[int], language: str) -> list[str]:
+def refused(
+    match_state: MatchState, viewer: int | None, actions: list[int], language: str
+) -> list[str]:
     """What is answered to an attempt at each of these actions, and to the question why not."""
-    said = voice(live, language)
+    said = voice(match_state, language)
     told = []
     for action in actions:
         if viewer is not None:
-            refusal = live.table.refusal(action, viewer)
+            refusal = match_state.table.refusal(action, viewer)
             if refusal is not None:
                 text = said.say(refusal.text)
-                told.append(projected.refused("", "ILLEGAL", text, refusal.clause).text)
+                told.append(outgoing.refused("", "ILLEGAL", text, refusal.clause).text)
     return told
 
 
-def why(live: Live, viewer: int | None, luck: Random, language: str) -> list[str]:
+def why(match_state: MatchState, viewer: int | None, luck: Random, language: str) -> list[str]:
     """The answers about one action and two pieces of the viewer's scene."""
-    game, view, said = live.facts.game, live.view(viewer), voice(live, language)
+    game, view, said = (
+        match_state.header.game,
+        match_state.view(viewer),
+        voice(match_state, language),
+    )
     answers = [refusals.why_action(game, view, luck.randrange(len(game.catalogue)), said)]
-    pieces = sorted(shown(live, viewer).scene.pieces())
+    pieces = sorted(shown(match_state, viewer).scene.pieces())
     for piece in luck.sample(pieces, min(2, len(pieces))):
         answers += refusals.why_piece(game, view, piece, said)
-    return [projected.why(1, answers).text]
+    return [outgoing.why(1, answers).text]
 
 
-def news(before: Live, done: Deciding, viewer: int | None, language: str) -> list[str]:
+def news(before: MatchState, done: CommandHandler, viewer: int | None, language: str) -> list[str]:
     """What an event brings to a viewer: nothing, if it is not shown to it."""
     told = []
     last = shown(before, viewer)
     for entry, after in done.added:
-        if entry.shown >> after.place(viewer) & 1:
+        if entry.shown >> after.viewer_index(viewer) & 1:
             now = shown(after, viewer)
             said = voice(after, language)
-            line = looking.told(entry, after, viewer)
-            told.append(projected.news(last, now, line, said, "scene").text)
-            told.append(projected.news(last, now, line, said, "view").text)
+            line = visible.project_entry(entry, after, viewer)
+            told.append(outgoing.news(last, now, line, said, "scene").text)
+            told.append(outgoing.news(last, now, line, said, "view").text)
             last = now
     return told
 
 
-def told(entries: list[tuple[Entry, Live]], viewer: int | None) -> list[story.Entry]:
+def told(
+    entries: list[tuple[LogEntry, MatchState]], viewer: int | None
+) -> list[visible.VisibleEntry]:
     return [
-        looking.told(entry, live, viewer)
-        for entry, live in entries
-        if entry.shown >> live.place(viewer) & 1
+        visible.project_entry(entry, match_state, viewer)
+        for entry, match_state in entries
+        if entry.shown >> match_state.viewer_index(viewer) & 1
     ]
 
 

@@ -4,11 +4,11 @@ from collections.abc import AsyncIterator
 
 import pytest
 
-from tests.server.abuse.afloat import Afloat, afloat
+from tests.server.abuse.match_server import MatchServer, match_server
 
 
 @pytest.fixture(scope="module")
-async def server(tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[Afloat]:
+async def server(tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[MatchServer]:
     folder = tmp_path_factory.mktemp("server")
-    async with afloat(folder, administrator="harbourmaster") as found:
+    async with match_server(folder) as found:
         yield found

@@ -10,15 +10,23 @@ import pytest
 import websockets
 
 from leeboard.server.storage.engine import StoreBusy
-from tests.server.abuse.afloat import BOT, GENEROUS, ME, Afloat, Socket, afloat, new_key
-from tests.server.sockets.crew import check, crew
+from tests.server.abuse.match_server import (
+    BOT,
+    GENEROUS,
+    ME,
+    MatchServer,
+    SocketClient,
+    match_server,
+    new_key,
+)
+from tests.server.sockets.socket_clients import check, socket_clients
 
 pytestmark = pytest.mark.anyio
 
 
-async def test_what_is_said_is_heard_by_all_once(server: Afloat) -> None:
+async def test_what_is_said_is_heard_by_all_once(server: MatchServer) -> None:
     async with (
-        crew(server) as two,
+        socket_clients(server) as two,
         two.sockets() as (one, other),
         server.somebody() as stranger,
         stranger.seat(two.match, None) as spectator,
@@ -41,7 +49,7 @@ async def test_what_is_said_is_heard_by_all_once(server: Afloat) -> None:
         check(one, other, spectator)
 
 
-async def test_chat_goes_on_in_the_lobby(server: Afloat) -> None:
+async def test_chat_goes_on_in_the_lobby(server: MatchServer) -> None:
     async with server.somebody() as ann:
         made = await ann.table("nauticus", [{"kind": "me"}, {"kind": "open"}])
         async with ann.seat(made["match"], 0) as socket:
@@ -51,7 +59,11 @@ async def test_chat_goes_on_in_the_lobby(server: Afloat) -> None:
 
 async def test_who_chats_too_much_or_too_long_is_told(tmp_path: Path) -> None:
     limits = replace(GENEROUS, chat_burst=2, chat_per_second=0.001)
-    async with afloat(tmp_path, limits) as small, crew(small) as two, two.sockets() as (one, other):
+    async with (
+        match_server(tmp_path, limits) as small,
+        socket_clients(small) as two,
+        two.sockets() as (one, other),
+    ):
         for word in ("one", "two", "three"):
             await one.say(op="say", key=new_key(), text=word)
         assert (await one.until("error"))["code"] == "TOO_FAST"
@@ -61,23 +73,23 @@ async def test_who_chats_too_much_or_too_long_is_told(tmp_path: Path) -> None:
         await other.say(op="say", key=new_key(), text="x" * 500)
         while (await one.until("chat"))["line"]["text"] != "x" * 500:
             pass
-        said = [line.text for line in await small.site.describing.chat(two.match)]
+        said = [line.text for line in await small.site.summary.chat(two.match)]
         assert said == ["one", "two", "x" * 500]
 
 
-async def test_a_nameless_spectator_cannot_chat(server: Afloat) -> None:
-    async with crew(server) as two:
+async def test_a_nameless_spectator_cannot_chat(server: MatchServer) -> None:
+    async with socket_clients(server) as two:
         url = f"ws://127.0.0.1:{server.port}/ws/{two.match}"
         async with websockets.connect(url, origin=server.base, max_size=None) as wire:  # type: ignore[arg-type]
-            socket = Socket(wire)
+            socket = SocketClient(wire)
             await socket.say(op="hello")
             await socket.until("table")
             await socket.say(op="say", key=new_key(), text="Who am I?")
             assert (await socket.until("error"))["text"] == "sign in to say something"
 
 
-async def test_why_an_action_cannot_be_taken(server: Afloat) -> None:
-    async with crew(server) as two, two.sockets() as (one, other):
+async def test_why_an_action_cannot_be_taken(server: MatchServer) -> None:
+    async with socket_clients(server) as two, two.sockets() as (one, other):
         asked, waiting = (one, other) if one.now["decision"] else (other, one)
         barred = next(n for n in range(1000) if n not in asked.now["legal"])
         for socket in (asked, waiting):
@@ -90,8 +102,10 @@ async def test_why_an_action_cannot_be_taken(server: Afloat) -> None:
         check(one, other)
 
 
-async def test_why_a_piece_cannot_be_clicked_in_the_language_of_the_viewer(server: Afloat) -> None:
-    async with crew(server) as two:
+async def test_why_a_piece_cannot_be_clicked_in_the_language_of_the_viewer(
+    server: MatchServer,
+) -> None:
+    async with socket_clients(server) as two:
         told = {}
         for language in ("en", "pl"):
             async with two.ann.seat(two.match, 0, want="scene", lang=language) as socket:
@@ -109,8 +123,8 @@ async def test_why_a_piece_cannot_be_clicked_in_the_language_of_the_viewer(serve
     assert told["en"] != told["pl"]
 
 
-async def test_a_hint_names_what_a_bot_would_do(server: Afloat) -> None:
-    async with crew(server, hints=True) as two, two.sockets() as (one, other):
+async def test_a_hint_names_what_a_bot_would_do(server: MatchServer) -> None:
+    async with socket_clients(server, hints=True) as two, two.sockets() as (one, other):
         asked, waiting = (one, other) if one.now["decision"] else (other, one)
         assert asked.now["match"]["hints"]
         await asked.say(op="hint", id=4)
@@ -134,16 +148,16 @@ async def test_a_hint_names_what_a_bot_would_do(server: Afloat) -> None:
 
 
 async def test_people_among_themselves_have_no_hints_unless_their_table_says_so(
-    server: Afloat,
+    server: MatchServer,
 ) -> None:
-    async with crew(server) as two, two.sockets() as (one, other):
+    async with socket_clients(server) as two, two.sockets() as (one, other):
         asked = one if one.now["decision"] else other
         assert not asked.now["match"]["hints"]
         await asked.say(op="hint", id=4)
         assert (await asked.until("hint", "error"))["code"] == "HINTS_OFF"
 
 
-async def test_who_plays_with_bots_alone_has_hints_in_his_language(server: Afloat) -> None:
+async def test_who_plays_with_bots_alone_has_hints_in_his_language(server: MatchServer) -> None:
     async with server.somebody() as ann:
         made = await ann.table("nauticus", [ME, ME, BOT], options={"first_seat": 0})
         async with ann.seat(made["match"], 0, lang="pl") as socket:
@@ -156,8 +170,8 @@ async def test_who_plays_with_bots_alone_has_hints_in_his_language(server: Afloa
 async def test_a_hint_keeps_nobody_from_playing_on(tmp_path: Path) -> None:
     """The bot thinks for a minute; the seat acts at once, and its socket answers."""
     async with (
-        afloat(tmp_path, hint_seconds=60.0) as server,
-        crew(server, hints=True) as two,
+        match_server(tmp_path, hint_seconds=60.0) as server,
+        socket_clients(server, hints=True) as two,
         two.sockets() as (one, other),
     ):
         asked = one if one.now["decision"] else other
@@ -168,9 +182,9 @@ async def test_a_hint_keeps_nobody_from_playing_on(tmp_path: Path) -> None:
 
 
 async def test_a_busy_database_is_told_and_what_was_asked_can_be_asked_again(
-    server: Afloat, monkeypatch: pytest.MonkeyPatch
+    server: MatchServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async with crew(server, hints=True) as two, two.sockets() as (one, other):
+    async with socket_clients(server, hints=True) as two, two.sockets() as (one, other):
         asked = one if one.now["decision"] else other
         line = {"op": "say", "key": new_key(), "text": "Anybody?"}
         with monkeypatch.context() as patched:
@@ -192,7 +206,7 @@ def _busy() -> NoReturn:
 async def test_who_asks_for_hints_too_often_is_told(tmp_path: Path) -> None:
     limits = replace(GENEROUS, hints_burst=1, hints_per_second=0.001)
     async with (
-        afloat(tmp_path, limits, hint_seconds=0.01) as server,
+        match_server(tmp_path, limits, hint_seconds=0.01) as server,
         server.somebody() as ann,
     ):
         made = await ann.table("nauticus", [ME, ME])
@@ -202,7 +216,7 @@ async def test_who_asks_for_hints_too_often_is_told(tmp_path: Path) -> None:
             assert (await asked.until("hint", "error"))["op"] == "hint"
             await asked.act(asked.now["legal"][0])
             while one.now["decision"] is None and other.now["decision"] is None:
-                await asked.hear()
+                await asked.receive()
             asked = one if one.now["decision"] else other
             await asked.say(op="hint", id=2)
             assert (await asked.until("hint", "error"))["code"] == "TOO_MANY_HINTS"
@@ -211,8 +225,8 @@ async def test_who_asks_for_hints_too_often_is_told(tmp_path: Path) -> None:
 async def test_who_floods_the_socket_is_sent_away(tmp_path: Path) -> None:
     limits = replace(GENEROUS, frames_burst=5, frames_per_second=0.001)
     async with (
-        afloat(tmp_path, limits) as small,
-        crew(small) as two,
+        match_server(tmp_path, limits) as small,
+        socket_clients(small) as two,
         two.ann.seat(two.match, 0) as socket,
     ):
         for number in range(10):

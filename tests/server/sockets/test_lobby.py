@@ -8,16 +8,24 @@ from typing import Any
 
 import pytest
 
-from leeboard.server.matches import ledger
-from tests.server.abuse.afloat import BOT, FREE, ME, Afloat, Sailor, Socket, new_key
-from tests.server.sockets.crew import check, crew
+from leeboard.server.matches import repository
+from tests.server.abuse.match_server import (
+    BOT,
+    FREE,
+    ME,
+    HttpPlayer,
+    MatchServer,
+    SocketClient,
+    new_key,
+)
+from tests.server.sockets.socket_clients import check, socket_clients
 
 pytestmark = pytest.mark.anyio
 
 Told = Callable[[dict[str, Any]], bool]
 
 
-async def lobby_with(socket: Socket, kinds: list[str]) -> dict[str, Any]:
+async def lobby_with(socket: SocketClient, kinds: list[str]) -> dict[str, Any]:
     """Hear until the lobby shows these seats."""
     while True:
         match: dict[str, Any] = (await socket.until("lobby"))["match"]
@@ -25,7 +33,7 @@ async def lobby_with(socket: Socket, kinds: list[str]) -> dict[str, Any]:
             return match
 
 
-async def seats_with(socket: Socket, name: str, values: list[bool]) -> None:
+async def seats_with(socket: SocketClient, name: str, values: list[bool]) -> None:
     """Hear until the seats are so."""
     while True:
         seats = (await socket.until("seats"))["seats"]
@@ -33,7 +41,9 @@ async def seats_with(socket: Socket, name: str, values: list[bool]) -> None:
             return
 
 
-async def test_a_lobby_shows_who_comes_and_goes_until_the_table_is_full(server: Afloat) -> None:
+async def test_a_lobby_shows_who_comes_and_goes_until_the_table_is_full(
+    server: MatchServer,
+) -> None:
     async with server.somebody() as ann, server.somebody() as ben, server.somebody() as cyd:
         made = await ann.table("mare_balticum", [ME, FREE, FREE])
         match, word = made["match"], {"invite": made["invite"]}
@@ -59,7 +69,7 @@ async def test_a_lobby_shows_who_comes_and_goes_until_the_table_is_full(server: 
             check(socket, spectator)
 
 
-async def test_who_waits_at_a_table_that_is_gone_is_told(server: Afloat) -> None:
+async def test_who_waits_at_a_table_that_is_gone_is_told(server: MatchServer) -> None:
     async with server.somebody() as ann, server.somebody() as ben:
         match = (await ann.table("nauticus", [ME, FREE]))["match"]
         async with ben.seat(match, None) as spectator, ben.seat(match, None) as other:
@@ -71,17 +81,19 @@ async def test_who_waits_at_a_table_that_is_gone_is_told(server: Afloat) -> None
             assert (await spectator.until("error"))["code"] == "NOT_FOUND"
 
 
-async def test_who_waits_at_a_table_that_nobody_fills_is_told_when_it_goes(server: Afloat) -> None:
+async def test_who_waits_at_a_table_that_nobody_fills_is_told_when_it_goes(
+    server: MatchServer,
+) -> None:
     async with server.somebody() as ann:
         match = (await ann.table("nauticus", [ME, FREE]))["match"]
         async with ann.seat(match, 0) as socket:
             async with server.site.store.write() as db:
-                await ledger.set_match(db, match, {"changed_at": 0.0})
-            assert match in await server.site.tables.expire()
+                await repository.set_match(db, match, {"changed_at": 0.0})
+            assert match in await server.site.lobby.expire()
             assert (await socket.until("error"))["code"] == "NOT_FOUND"
 
 
-async def test_nonces_are_waited_for_and_shown_as_mixing(server: Afloat) -> None:
+async def test_nonces_are_waited_for_and_shown_as_mixing(server: MatchServer) -> None:
     async with server.somebody() as ann:
         made = await ann.table("nauticus", [ME, BOT], mixes=True)
         async with ann.seat(made["match"], 0) as socket:
@@ -90,16 +102,16 @@ async def test_nonces_are_waited_for_and_shown_as_mixing(server: Afloat) -> None
             assert (await socket.until("table"))["match"]["status"] == "running"
 
 
-async def test_the_others_are_told_who_comes_and_who_leaves(server: Afloat) -> None:
-    async with crew(server) as two, two.ann.seat(two.match, 0) as one:
+async def test_the_others_are_told_who_comes_and_who_leaves(server: MatchServer) -> None:
+    async with socket_clients(server) as two, two.ann.seat(two.match, 0) as one:
         await seats_with(one, "online", [True, False])
         async with two.ben.seat(two.match, 1):
             await seats_with(one, "online", [True, True])
         await seats_with(one, "online", [True, False])
 
 
-async def test_the_others_are_told_who_stands_up_to_watch(server: Afloat) -> None:
-    async with crew(server) as two, two.sockets() as (one, other):
+async def test_the_others_are_told_who_stands_up_to_watch(server: MatchServer) -> None:
+    async with socket_clients(server) as two, two.sockets() as (one, other):
         await seats_with(one, "online", [True, True])
         await other.say(op="hello", seat=None)
         await seats_with(one, "online", [True, False])
@@ -122,14 +134,14 @@ def stand_ins(*values: bool) -> Told:
     )
 
 
-async def told(socket: Socket, since: int, *wanted: Told) -> list[dict[str, Any]]:
+async def told(socket: SocketClient, since: int, *wanted: Told) -> list[dict[str, Any]]:
     """Hear until each of these has come, in any order; counted from the message `since`."""
     found: list[dict[str, Any]] = []
     for one in wanted:
         place = since
         while True:
             while place == len(socket.heard):
-                await socket.hear()
+                await socket.receive()
             message = json.loads(socket.heard[place])
             place += 1
             if one(message):
@@ -138,8 +150,8 @@ async def told(socket: Socket, since: int, *wanted: Told) -> list[dict[str, Any]
     return found
 
 
-async def test_a_bot_stands_in_for_who_leaves_until_it_comes_back(server: Afloat) -> None:
-    async with crew(server) as two, two.sockets() as (one, other):
+async def test_a_bot_stands_in_for_who_leaves_until_it_comes_back(server: MatchServer) -> None:
+    async with socket_clients(server) as two, two.sockets() as (one, other):
         marks = [len(socket.heard) for socket in (one, other)]
         await two.ben.post(f"/api/matches/{two.match}/leave")
         for socket, mark in zip((one, other), marks, strict=True):
@@ -155,19 +167,19 @@ async def test_a_bot_stands_in_for_who_leaves_until_it_comes_back(server: Afloat
         check(one, other)
 
 
-async def bot_has_played(socket: Socket, seat: int) -> None:
+async def bot_has_played(socket: SocketClient, seat: int) -> None:
     """Play until an action of this seat was told, which only a bot can have done."""
     done = event("act", seat)
     while not any(done(json.loads(text)) for text in socket.heard):
         if socket.now.get("decision"):
             await socket.act(socket.now["legal"][0])
         else:
-            await socket.hear()
+            await socket.receive()
 
 
-async def test_a_match_that_is_closed_for_repair_tells_its_viewers(server: Afloat) -> None:
-    async with crew(server) as two, two.sockets() as (one, other):
-        await server.site.desk.close_for_repair(two.match, "a test wants it so")
+async def test_a_match_that_is_closed_for_repair_tells_its_viewers(server: MatchServer) -> None:
+    async with socket_clients(server) as two, two.sockets() as (one, other):
+        await server.site.match_service.close_for_repair(two.match, "a test wants it so")
         for socket in (one, other):
             assert (await socket.until("lobby"))["match"]["status"] == "repair"
         asked = one if one.now["decision"] else other
@@ -178,8 +190,8 @@ async def test_a_match_that_is_closed_for_repair_tells_its_viewers(server: Afloa
         check(one, other)
 
 
-async def test_a_receipt_of_events_that_are_gone_closes_the_match(server: Afloat) -> None:
-    async with crew(server) as two, two.sockets() as (one, _):
+async def test_a_receipt_of_events_that_are_gone_closes_the_match(server: MatchServer) -> None:
+    async with socket_clients(server) as two, two.sockets() as (one, _):
         keys, match = server.site.keys, two.match
         tag = keys.hex("tag", match, 0, 99, 99, "gone")
         seen = {"n": 99, "tag": tag, "mac": keys.hex("mac", match, 0, 99, tag)}
@@ -190,19 +202,23 @@ async def test_a_receipt_of_events_that_are_gone_closes_the_match(server: Afloat
         assert (await one.until("lobby"))["match"]["status"] == "repair"
 
 
-async def harbourmaster(server: Afloat, person: Sailor) -> None:
+async def harbourmaster(server: MatchServer, person: HttpPlayer) -> None:
     """Make this guest the administrator."""
-    form = {"name": "harbourmaster", "password": "a long enough password", "bearer": True}
+    name = f"chief {person.me['id'][:8]}"
+    form = {"name": name, "password": "a long enough password", "bearer": True}
     answer = await person.http.post("/api/account", json=form)
-    if answer.status_code == 409:
-        form.pop("email", None)
-        answer = await person.http.post("/api/login", json=form)
     assert answer.status_code == 200, answer.text
     person.http.headers["Authorization"] = f"Bearer {answer.json()['token']}"
+    token = await server.site.people.administrator.new_token()
+    await person.post("/api/admin/claim", {"token": token})
 
 
-async def test_a_void_match_tells_its_viewers(server: Afloat) -> None:
-    async with server.somebody() as chief, crew(server) as two, two.sockets() as (one, other):
+async def test_a_void_match_tells_its_viewers(server: MatchServer) -> None:
+    async with (
+        server.somebody() as chief,
+        socket_clients(server) as two,
+        two.sockets() as (one, other),
+    ):
         await harbourmaster(server, chief)
         await chief.post(f"/api/admin/matches/{two.match}/void", {"reason": "the club closes"})
         for socket in (one, other):
@@ -214,7 +230,7 @@ async def test_a_void_match_tells_its_viewers(server: Afloat) -> None:
         check(one, other)
 
 
-async def test_a_table_that_is_void_before_its_start_tells_so(server: Afloat) -> None:
+async def test_a_table_that_is_void_before_its_start_tells_so(server: MatchServer) -> None:
     async with server.somebody() as chief, server.somebody() as ann:
         await harbourmaster(server, chief)
         match = (await ann.table("nauticus", [ME, FREE]))["match"]

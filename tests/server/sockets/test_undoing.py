@@ -6,24 +6,25 @@ from random import Random
 
 import pytest
 
-from tests.server.abuse.afloat import Afloat, Json, Socket, new_key
-from tests.server.sockets.crew import all_at, check, crew, step
+from tests.server.abuse.match_server import Json, MatchServer, SocketClient, new_key
+from tests.server.sockets.socket_clients import all_at, check, socket_clients, step
 
 pytestmark = pytest.mark.anyio
 
 
-async def ask(socket: Socket, **frame: object) -> Json:
+async def ask(socket: SocketClient, **frame: object) -> Json:
     """Send a command under a new key; the acknowledgement or the refusal."""
     await socket.say(key=new_key(), **frame)
     return await socket.until("ack", "refused")
 
 
-async def test_a_step_is_taken_back_freely(server: Afloat) -> None:
+async def test_a_step_is_taken_back_freely(server: MatchServer) -> None:
     luck = Random(1)
-    async with crew(server) as two, two.sockets() as (one, other):
+    async with socket_clients(server) as two, two.sockets() as (one, other):
         sockets = one, other
         while True:
             before = [socket.now["view"] for socket in sockets]
+            places = [socket.now["n"] for socket in sockets]
             seat = await step(luck, one, other)
             if sockets[seat].now["undo"]["step"]:
                 break
@@ -31,16 +32,17 @@ async def test_a_step_is_taken_back_freely(server: Afloat) -> None:
         assert done["op"] == "ack"
         await all_at(done["n"], one, other)
         assert [socket.now["view"] for socket in sockets] == before
-        for socket in sockets:
+        for socket, place in zip(sockets, places, strict=True):
             entry = socket.now["entry"]
             assert (entry["kind"], entry["seat"]) == ("undo", seat)
+            assert entry["voided"] == [place + 1]  # the step, as each viewer counts
         async with two.ann.seat(two.match, 0) as again:
             undone = [entry["undone"] for entry in again.now["story"]]
             assert undone[-2:] == [True, False]
         check(one, other)
 
 
-async def until_another_acts(one: Socket, other: Socket, luck: Random) -> int:
+async def until_another_acts(one: SocketClient, other: SocketClient, luck: Random) -> int:
     """Play until somebody's last action is followed by one of the other; returns whose it was."""
     sockets = one, other
     before = await step(luck, one, other)
@@ -52,9 +54,11 @@ async def until_another_acts(one: Socket, other: Socket, luck: Random) -> int:
 
 
 @pytest.mark.parametrize("yes", [True, False])
-async def test_more_than_is_free_needs_the_consent_of_the_others(server: Afloat, yes: bool) -> None:
+async def test_more_than_is_free_needs_the_consent_of_the_others(
+    server: MatchServer, yes: bool
+) -> None:
     luck = Random(2)
-    async with crew(server) as two, two.sockets() as (one, other):
+    async with socket_clients(server) as two, two.sockets() as (one, other):
         sockets = one, other
         seat = await until_another_acts(one, other, luck)
         view = one.now["view"]
@@ -85,17 +89,17 @@ async def test_more_than_is_free_needs_the_consent_of_the_others(server: Afloat,
         check(one, other)
 
 
-async def test_nothing_can_be_taken_back_before_anything_was_done(server: Afloat) -> None:
-    async with crew(server) as two, two.sockets() as (one, other):
+async def test_nothing_can_be_taken_back_before_anything_was_done(server: MatchServer) -> None:
+    async with socket_clients(server) as two, two.sockets() as (one, other):
         for socket in (one, other):
             assert (await ask(socket, op="undo", scope="turn"))["code"] == "NOTHING_TO_UNDO"
 
 
 async def test_what_a_rule_forbids_is_refused_with_its_clause_in_the_players_words(
-    server: Afloat,
+    server: MatchServer,
 ) -> None:
     said = {}
-    async with crew(server) as two, two.sockets() as (one, other):
+    async with socket_clients(server) as two, two.sockets() as (one, other):
         seat, asked = (0, one) if one.now["decision"] else (1, other)
         barred = next(n for n in range(1000) if n not in asked.now["legal"])
         for language in ("en", "pl", "it"):
@@ -112,8 +116,8 @@ async def test_what_a_rule_forbids_is_refused_with_its_clause_in_the_players_wor
         assert (await asked.act(asked.now["legal"][0]))["op"] == "ack"
 
 
-async def test_a_command_counts_once_and_an_old_question_not_at_all(server: Afloat) -> None:
-    async with crew(server) as two, two.sockets() as (one, other):
+async def test_a_command_counts_once_and_an_old_question_not_at_all(server: MatchServer) -> None:
+    async with socket_clients(server) as two, two.sockets() as (one, other):
         asked = one if one.now["decision"] else other
         act = {"op": "act", "decision": asked.now["decision"]["id"]}
         act |= {"action": asked.now["legal"][0], "key": new_key()}

@@ -6,8 +6,8 @@ import pytest
 
 import leeboard
 from leeboard.bots import bot
-from tests.server.abuse.afloat import ME, Afloat, Socket
-from tests.server.sockets.crew import check
+from tests.server.abuse.match_server import ME, MatchServer, SocketClient
+from tests.server.sockets.socket_clients import check
 
 pytestmark = pytest.mark.anyio
 
@@ -16,7 +16,7 @@ BOT = {"kind": "bot", "bot": "greedy"}
 
 
 @pytest.mark.parametrize("game", SEATS)
-async def test_a_whole_game_with_bots(server: Afloat, game: str) -> None:
+async def test_a_whole_game_with_bots(server: MatchServer, game: str) -> None:
     player = bot("greedy", leeboard.game(game), 1)
     async with server.somebody() as ann, server.somebody() as stranger:
         match = (await ann.table(game, [ME, *[BOT] * (SEATS[game] - 1)]))["match"]
@@ -39,6 +39,19 @@ async def test_a_whole_game_with_bots(server: Afloat, game: str) -> None:
             assert (await ann.get(f"/api/matches/{match}"))["result"]["scores"] == over["scores"]
 
 
-async def until_over(socket: Socket) -> None:
+async def test_the_opponent_of_a_game_alone_has_its_points_in_parts(server: MatchServer) -> None:
+    player = bot("random", leeboard.game("pirates_of_maracaibo"), 1)
+    async with server.somebody() as ann:
+        match = (await ann.table("pirates_of_maracaibo", [ME]))["match"]
+        async with ann.seat(match, 0) as socket:
+            while await socket.asked() is not None:
+                now = socket.now
+                await socket.act(player.choose(now["view"], now["legal"], None))
+            (redbeard,) = socket.now["over"]["rivals"]
+            assert redbeard["name"] == "Redbeard"
+            assert redbeard["score"] == sum(part["points"] for part in redbeard["breakdown"]) > 0
+
+
+async def until_over(socket: SocketClient) -> None:
     while not socket.now["over"]:
         await socket.until("news")

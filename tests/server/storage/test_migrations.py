@@ -9,8 +9,8 @@ from alembic.operations import Operations
 from sqlalchemy import Connection, insert, inspect
 from sqlalchemy.exc import DBAPIError, IntegrityError
 
+from leeboard.server.clock import SystemClock
 from leeboard.server.config import Limits
-from leeboard.server.seams import SystemClock
 from leeboard.server.storage import schema
 from leeboard.server.storage.engine import Store
 from leeboard.server.storage.migrating import downgrade, migrate

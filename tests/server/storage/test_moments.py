@@ -3,8 +3,8 @@
 import pytest
 from sqlalchemy import func, insert, select
 
+from leeboard.server.clock import SystemClock
 from leeboard.server.config import Limits
-from leeboard.server.seams import SystemClock
 from leeboard.server.storage import schema
 from leeboard.server.storage.engine import Store
 

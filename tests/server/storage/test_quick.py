@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 from sqlalchemy import text
 
+from leeboard.server.clock import SystemClock
 from leeboard.server.config import Limits
-from leeboard.server.seams import SystemClock
 from leeboard.server.storage import quick
 from leeboard.server.storage.engine import Store, StoreBusy
 

@@ -1,13 +1,15 @@
 """What a server asks of its database before it serves: durable writes, its own key, enough room."""
 
+import sqlite3
+from contextlib import closing
 from pathlib import Path
 
 import pytest
 from sqlalchemy import text
 
 from leeboard.cli import main
+from leeboard.server.clock import SystemClock
 from leeboard.server.config import BadConfig, Config, Limits
-from leeboard.server.seams import SystemClock
 from leeboard.server.site import Site
 from leeboard.server.storage.engine import Store, StoreDamaged
 from tests.server.conftest import POSTGRESQL, SQLITE
@@ -75,5 +77,27 @@ async def test_a_file_whose_pages_are_damaged_is_not_served(
     path.write_bytes(body)
     site = Site(Config(database=database_url, data=tmp_path, bots=1))
     with pytest.raises(StoreDamaged, match="the database is damaged"):
+        await site.start()
+    await site.stop()
+
+
+@pytest.mark.anyio
+@pytest.mark.parametrize("database", [SQLITE])
+async def test_an_index_that_does_not_fit_its_table_is_not_served(
+    database_url: str, tmp_path: Path
+) -> None:
+    path = Path(database_url.partition("///")[2])
+    with closing(sqlite3.connect(path)) as db:
+        db.execute("INSERT INTO about (name, value) VALUES ('harbour', 'Gdynia')")
+        db.commit()
+        [page] = db.execute(
+            "SELECT rootpage FROM sqlite_master WHERE name = 'sqlite_autoindex_about_1'"
+        ).fetchone()
+        [size] = db.execute("PRAGMA page_size").fetchone()
+    body = bytearray(path.read_bytes())
+    body[body.index(b"harbour", (page - 1) * size)] ^= 1  # a row that a search no longer finds
+    path.write_bytes(body)
+    site = Site(Config(database=database_url, data=tmp_path, bots=1))
+    with pytest.raises(StoreDamaged, match="missing from index"):
         await site.start()
     await site.stop()

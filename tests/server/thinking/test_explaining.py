@@ -14,24 +14,24 @@ import pytest
 import leeboard
 from leeboard.bots import Analyst, bot
 from leeboard.bots.analysis import Kept
-from leeboard.kernel.record import Match, Record
-from leeboard.server.thinking.frames import Frame
+from leeboard.match.record import Match, Record
 from leeboard.server.thinking.jobs import (
     Analysed,
-    Analysis,
-    Answer,
+    AnalysisJob,
+    ChosenAction,
     Explained,
     Failed,
+    FailureReason,
     Job,
-    Kind,
-    Reason,
+    JobKind,
     Unfinished,
 )
-from leeboard.server.thinking.lines import Order
+from leeboard.server.thinking.pipe_frames import PipeFrame
+from leeboard.server.thinking.pool_settings import PoolSettings
 from leeboard.server.thinking.process import BotProcess
-from leeboard.server.thinking.settings import Settings
+from leeboard.server.thinking.queue import WorkOrder
 from leeboard.server.thinking.supervisor import Supervisor
-from tests.server.thinking.rig import GAME, Rig, job, run
+from tests.server.thinking.bot_pool import GAME, BotPool, job, run
 
 QUICK = leeboard.game("pirates_of_maracaibo")  # its matches are short
 
@@ -52,8 +52,8 @@ def explained(name: str) -> Explained | Failed:
     asked = Job(GAME, state.view(state.seat), state.legal(), name, seed=1)
 
     async def scene() -> Any:
-        async with Rig() as rig:
-            return await rig.supervisor.explain(asked)
+        async with BotPool() as pool:
+            return await pool.supervisor.explain(asked)
 
     came: Explained | Failed = run(scene())
     return came
@@ -82,7 +82,7 @@ def test_a_list_of_a_bots_own_objects_becomes_plain_alternatives() -> None:
 def test_a_bot_that_cannot_explain_says_so() -> None:
     came = explained("random")
     assert isinstance(came, Failed)
-    assert came.reason is Reason.CANNOT_EXPLAIN
+    assert came.reason is FailureReason.CANNOT_EXPLAIN
     assert not came.again
 
 
@@ -90,12 +90,12 @@ def test_a_bot_that_cannot_explain_says_so() -> None:
 def test_a_name_that_is_no_bot_imports_nothing(name: str) -> None:
     came = explained(name)
     assert isinstance(came, Failed)
-    assert came.reason is Reason.UNKNOWN_BOT
+    assert came.reason is FailureReason.UNKNOWN_BOT
     assert not came.again
 
 
 def test_a_process_with_other_rules_or_content_refuses(monkeypatch: pytest.MonkeyPatch) -> None:
-    def reasons(**changed: Any) -> Reason:
+    def reasons(**changed: Any) -> FailureReason:
         honest = Job.frame
         with monkeypatch.context() as patch:
             patch.setattr(Job, "frame", lambda self, kind: {**honest(self, kind), **changed})
@@ -104,14 +104,14 @@ def test_a_process_with_other_rules_or_content_refuses(monkeypatch: pytest.Monke
         assert not came.again
         return came.reason
 
-    assert reasons(rules=GAME.rules_version + 1) is Reason.UNKNOWN_GAME
-    assert reasons(content="0" * 64) is Reason.UNKNOWN_GAME
-    assert reasons(game="no_such_game") is Reason.UNKNOWN_GAME
+    assert reasons(rules=GAME.edition + 1) is FailureReason.UNKNOWN_GAME
+    assert reasons(content="0" * 64) is FailureReason.UNKNOWN_GAME
+    assert reasons(game="no_such_game") is FailureReason.UNKNOWN_GAME
 
 
-def analysis(**changes: Any) -> Analysis:
+def analysis(**changes: Any) -> AnalysisJob:
     """A quick one: each decision is searched once."""
-    return Analysis(**{"game": QUICK, "record": played(), "iterations": 1, "seed": 1, **changes})
+    return AnalysisJob(**{"game": QUICK, "record": played(), "iterations": 1, "seed": 1, **changes})
 
 
 class Watch:
@@ -146,9 +146,9 @@ def test_an_analysis_in_pieces_finds_what_one_alone_does() -> None:
     told: list[int] = []
 
     async def scene() -> Any:
-        async with Rig(piece_seconds=0.05) as rig:
-            done = await rig.supervisor.analyse(analysis(), watch, told.append)
-            assert rig.tally.jobs[Kind.ANALYSE] == len(watch.heard)
+        async with BotPool(piece_seconds=0.05) as pool:
+            done = await pool.supervisor.analyse(analysis(), watch, told.append)
+            assert pool.tally.jobs[JobKind.ANALYSE] == len(watch.heard)
             return done
 
     done = run(scene())
@@ -174,11 +174,11 @@ def test_an_analysis_goes_on_from_what_was_kept_in_another_server() -> None:
 
     async def scene() -> Any:
         begun = Watch(stop)
-        async with Rig(piece_seconds=0.0) as rig:
+        async with BotPool(piece_seconds=0.0) as pool:
             with pytest.raises(Enough):
-                await rig.supervisor.analyse(analysis(), begun)
-        async with Rig() as rig:
-            return await rig.supervisor.analyse(analysis(kept=begun.heard[-1]), watch)
+                await pool.supervisor.analyse(analysis(), begun)
+        async with BotPool() as pool:
+            return await pool.supervisor.analyse(analysis(kept=begun.heard[-1]), watch)
 
     done = run(scene())
     assert isinstance(done, Analysed)
@@ -188,15 +188,15 @@ def test_an_analysis_goes_on_from_what_was_kept_in_another_server() -> None:
 
 def test_an_analysis_outlives_its_process() -> None:
     async def scene() -> Any:
-        async with Rig(piece_seconds=0.02) as rig:
+        async with BotPool(piece_seconds=0.02) as pool:
 
             async def kill_it(_kept: Kept) -> None:
-                if rig.tally.starts < 3:
-                    for process in list(rig.supervisor._processes):
-                        process.end(Failed(Reason.DIED))
+                if pool.tally.starts < 3:
+                    for process in list(pool.supervisor._processes):
+                        process.end(Failed(FailureReason.DIED))
 
-            done = await rig.supervisor.analyse(analysis(), Watch(kill_it))
-            assert rig.tally.restarts == 2
+            done = await pool.supervisor.analyse(analysis(), Watch(kill_it))
+            assert pool.tally.restarts == 2
             return done
 
     done = run(scene())
@@ -214,19 +214,19 @@ def steps_before_a_move(piece_seconds: float) -> int:
     """How many steps were done when a move, asked for at the start, was answered."""
 
     async def scene() -> int:
-        async with Rig(piece_seconds=piece_seconds) as rig:
+        async with BotPool(piece_seconds=piece_seconds) as pool:
             watch = Watch()
             moves: list[asyncio.Task[int]] = []
 
             async def move() -> int:
-                assert isinstance(await rig.supervisor.choose(job("odd")), Answer)
+                assert isinstance(await pool.supervisor.choose(job("odd")), ChosenAction)
                 return watch.done
 
             def told(place: int) -> None:
                 if place == 0:
                     moves.append(asyncio.create_task(move()))
 
-            done = await rig.supervisor.analyse(analysis(), watch, told)
+            done = await pool.supervisor.analyse(analysis(), watch, told)
             assert isinstance(done, Analysed)
             return await moves[0]
 
@@ -243,7 +243,7 @@ def test_an_analysis_in_one_piece_is_noticed() -> None:
 
 def test_with_two_processes_a_move_waits_for_no_analysis() -> None:
     async def scene() -> None:
-        async with Rig(piece_seconds=1e6, processes=2) as rig:
+        async with BotPool(piece_seconds=1e6, processes=2) as pool:
             watch = Watch()
             begun = asyncio.Event()
 
@@ -251,9 +251,9 @@ def test_with_two_processes_a_move_waits_for_no_analysis() -> None:
                 if place == 0:
                     begun.set()
 
-            work = asyncio.create_task(rig.supervisor.analyse(analysis(), watch, told))
+            work = asyncio.create_task(pool.supervisor.analyse(analysis(), watch, told))
             await begun.wait()
-            assert isinstance(await rig.supervisor.choose(job("odd")), Answer)
+            assert isinstance(await pool.supervisor.choose(job("odd")), ChosenAction)
             assert watch.heard == []
             assert isinstance(await work, Analysed)
 
@@ -261,17 +261,17 @@ def test_with_two_processes_a_move_waits_for_no_analysis() -> None:
 
 
 def test_a_server_has_a_process_that_is_free_of_analyses() -> None:
-    assert Settings().places >= 2
-    assert Settings(processes=1).places == 1
+    assert PoolSettings().places >= 2
+    assert PoolSettings(processes=1).places == 1
 
 
 def test_an_older_analysis_goes_before_a_younger_one() -> None:
     async def scene() -> list[str]:
         ended: list[str] = []
-        async with Rig(piece_seconds=0.02) as rig:
+        async with BotPool(piece_seconds=0.02) as pool:
 
             async def analyse(name: str) -> None:
-                assert isinstance(await rig.supervisor.analyse(analysis()), Analysed)
+                assert isinstance(await pool.supervisor.analyse(analysis()), Analysed)
                 ended.append(name)
 
             await asyncio.gather(analyse("first"), analyse("second"))
@@ -284,17 +284,17 @@ def with_mishaps(monkeypatch: pytest.MonkeyPatch, steps: set[int]) -> tuple[Any,
     """An analysis whose process dies whenever it is given one of these steps, and the tally."""
     honest = BotProcess.give
 
-    def give(process: BotProcess, order: Order) -> None:
+    def give(process: BotProcess, order: WorkOrder) -> None:
         honest(process, order)
         frame = json.loads(order.body[4:])
         first = 0 if frame["kept"] is None else frame["kept"]["done"]
         if first + frame["skip"] in steps:
-            asyncio.get_running_loop().call_soon(process.end, Failed(Reason.DIED))
+            asyncio.get_running_loop().call_soon(process.end, Failed(FailureReason.DIED))
 
     async def scene() -> tuple[Any, Any]:
-        async with Rig(piece_seconds=0.0) as rig:
+        async with BotPool(piece_seconds=0.0) as pool:
             monkeypatch.setattr(BotProcess, "give", give)
-            return await rig.supervisor.analyse(analysis()), rig.tally
+            return await pool.supervisor.analyse(analysis()), pool.tally
 
     return run(scene())
 
@@ -311,22 +311,22 @@ def test_processes_that_fail_again_and_again_end_the_analysis(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     came, tally = with_mishaps(monkeypatch, {0, 1, 2})
-    assert came == Failed(Reason.DIED)
-    assert tally.jobs == {Kind.ANALYSE: 6}  # three steps, twice each
+    assert came == Failed(FailureReason.DIED)
+    assert tally.jobs == {JobKind.ANALYSE: 6}  # three steps, twice each
 
 
 def test_a_record_that_does_not_replay_ends_the_analysis() -> None:
     whole = played()
-    record = Record(whole.game, whole.rules, whole.content, whole.seats)
+    record = Record(whole.game, whole.edition, whole.content, whole.seats)
     record.options, record.seed, record.draws = whole.options, whole.seed, whole.draws
     record.actions = [*whole.actions[:4], (0, 0), (0, 0), (0, 0)]
     record.scores, record.ranking = whole.scores, whole.ranking
 
     async def scene() -> None:
-        async with Rig() as rig:
-            came = await rig.supervisor.analyse(analysis(record=record))
+        async with BotPool() as pool:
+            came = await pool.supervisor.analyse(analysis(record=record))
             assert isinstance(came, Failed)
-            assert came.reason is Reason.RAISED
+            assert came.reason is FailureReason.RAISED
 
     run(scene())
 
@@ -347,41 +347,43 @@ def test_what_is_no_analysis_is_not_taken_for_one(
 ) -> None:
     honest = Supervisor.answered
 
-    def answered(self: Supervisor, process: BotProcess, order: Order, answer: Frame) -> None:
+    def answered(
+        self: Supervisor, process: BotProcess, order: WorkOrder, answer: PipeFrame
+    ) -> None:
         honest(self, process, order, {"number": order.number, **said})
 
     async def scene() -> None:
-        async with Rig() as rig:
+        async with BotPool() as pool:
             monkeypatch.setattr(Supervisor, "answered", answered)
-            assert await rig.supervisor.analyse(analysis()) == Failed(Reason.BABBLED)
+            assert await pool.supervisor.analyse(analysis()) == Failed(FailureReason.BABBLED)
 
     run(scene())
 
 
 def test_a_question_that_fits_no_frame_fails_alone() -> None:
     async def scene() -> None:
-        async with Rig() as rig:
+        async with BotPool() as pool:
             huge = replace(job("odd"), view={"text": "x" * 9_000_000})
-            came = await rig.supervisor.choose(huge)
+            came = await pool.supervisor.choose(huge)
             assert isinstance(came, Failed)
-            assert came.reason is Reason.TOO_LONG
-            assert isinstance(await rig.supervisor.choose(job("odd")), Answer)
+            assert came.reason is FailureReason.TOO_LONG
+            assert isinstance(await pool.supervisor.choose(job("odd")), ChosenAction)
 
     run(scene())
 
 
-@pytest.mark.parametrize("name", leeboard.games())
+@pytest.mark.parametrize("name", leeboard.game_ids())
 def test_a_process_chooses_as_the_bot_does_here(name: str) -> None:
     game = leeboard.game(name)
 
     async def scene() -> None:
         state = game.new(game.seats[0], seed=2)
         alone = bot("greedy", game, 5)
-        async with Rig() as rig:
+        async with BotPool() as pool:
             for _ in range(25):
                 view, legal = state.view(state.seat), state.legal()
-                answer = await rig.supervisor.choose(Job(game, view, legal, "greedy", seed=5))
-                assert isinstance(answer, Answer)
+                answer = await pool.supervisor.choose(Job(game, view, legal, "greedy", seed=5))
+                assert isinstance(answer, ChosenAction)
                 assert answer.action == bot("greedy", game, 5).choose(view, legal, None)
                 state.play(alone.choose(view, legal, None))
 

@@ -12,7 +12,7 @@ from leeboard.kernel.game import Game
 from leeboard.server.thinking.fallback import fallback
 
 
-@pytest.mark.parametrize("name", leeboard.games())
+@pytest.mark.parametrize("name", leeboard.game_ids())
 def test_a_whole_match_can_be_played_by_it(name: str) -> None:
     game = leeboard.game(name)
     state = game.new(game.seats[0], seed=1)
@@ -28,7 +28,7 @@ def test_a_whole_match_can_be_played_by_it(name: str) -> None:
     assert played > 20
 
 
-@pytest.mark.parametrize("name", leeboard.games())
+@pytest.mark.parametrize("name", leeboard.game_ids())
 def test_it_is_what_the_game_says_about_absent_seats(name: str) -> None:
     game = leeboard.game(name)
     state = game.new(game.seats[-1], seed=1)

@@ -11,17 +11,17 @@ from pathlib import Path
 
 import pytest
 
-from leeboard.server.thinking.frames import BadFrame, Frame, Unpacker, packed, read_frame
-from leeboard.server.thinking.jobs import Kind
-from leeboard.server.thinking.process import WORKER
-from tests.server.thinking.rig import BOTS, job
+from leeboard.server.thinking.jobs import JobKind
+from leeboard.server.thinking.pipe_frames import BadFrame, PipeFrame, Unpacker, packed, read_frame
+from leeboard.server.thinking.process import WORKER_MODULE
+from tests.server.thinking.bot_pool import BOTS, job
 
 
 def alone(ours: socket.socket, theirs: socket.socket, server: int) -> subprocess.Popen[bytes]:
     """A bot process that nobody supervises, greeted by this test."""
     with theirs:
         child = subprocess.Popen(
-            [sys.executable, "-m", WORKER, str(theirs.fileno())], pass_fds=[theirs.fileno()]
+            [sys.executable, "-m", WORKER_MODULE, str(theirs.fileno())], pass_fds=[theirs.fileno()]
         )
     hello = {"server": server, "nice": 0, "memory": 2**30, "bots": str(BOTS)}
     ours.sendall(packed(hello))
@@ -32,7 +32,7 @@ def test_a_process_that_computes_too_long_is_ended_by_the_kernel() -> None:
     ours, theirs = socket.socketpair()
     with ours:
         child = alone(ours, theirs, os.getpid())
-        ours.sendall(packed({"number": 1, **job("spinner", seconds=0.1).frame(Kind.CHOOSE)}))
+        ours.sendall(packed({"number": 1, **job("spinner", seconds=0.1).frame(JobKind.CHOOSE)}))
         assert child.wait() == -signal.SIGXCPU
 
 
@@ -43,7 +43,7 @@ def test_a_process_ends_when_the_pipe_does_even_while_it_thinks(tmp_path: Path) 
         os.mkfifo(begun)
         child = alone(ours, theirs, os.getpid())
         thinking = job("spinner", seconds=600.0, begun=str(begun))
-        ours.sendall(packed({"number": 1, **thinking.frame(Kind.CHOOSE)}))
+        ours.sendall(packed({"number": 1, **thinking.frame(JobKind.CHOOSE)}))
         assert begun.read_text() == str(child.pid)
     assert child.wait() == 0
 
@@ -58,7 +58,7 @@ def test_a_process_whose_server_is_already_gone_ends() -> None:
 
 
 def test_frames_come_back_whole_in_any_portions() -> None:
-    frames: list[Frame] = [{"a": 1}, {"b": "żółw"}, {}, {"c": [None, True, 1.5]}]
+    frames: list[PipeFrame] = [{"a": 1}, {"b": "żółw"}, {}, {"c": [None, True, 1.5]}]
     sent = b"".join(packed(frame) for frame in frames)
     for size in range(1, len(sent)):
         cutter = Unpacker()

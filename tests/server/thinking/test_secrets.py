@@ -20,11 +20,11 @@ from leeboard.bots import Budget
 from leeboard.kernel.chance import FastChance, fast_chance
 from leeboard.kernel.game import Game
 from leeboard.kernel.state import State
-from leeboard.server.thinking.frames import Frame, Unpacker
-from leeboard.server.thinking.jobs import Answer, Explained, Job, Kind
-from leeboard.server.thinking.process import WORKER, Launch, launch
-from leeboard.server.thinking.settings import MIB
-from tests.server.thinking.rig import BOTS, LEGAL, Rig, alive, job, run, until
+from leeboard.server.thinking.jobs import ChosenAction, Explained, Job, JobKind
+from leeboard.server.thinking.pipe_frames import PipeFrame, Unpacker
+from leeboard.server.thinking.pool_settings import MIB
+from leeboard.server.thinking.process import WORKER_MODULE, Launch, launch
+from tests.server.thinking.bot_pool import BOTS, LEGAL, BotPool, alive, job, run, until
 
 CANARIES = [0xCAFE0001, 0xCAFE0003, 0xCAFE0007, 0xCAFE000B]
 
@@ -67,7 +67,7 @@ class Tap:
         for end in self._ends:
             end.close()
 
-    def frames(self) -> list[Frame]:
+    def frames(self) -> list[PipeFrame]:
         return list(Unpacker().feed(self.sent))
 
 
@@ -76,9 +76,9 @@ def heard(*jobs: Job) -> Tap:
 
     async def scene() -> Tap:
         tap = Tap()
-        async with Rig(tap.launch) as rig:
+        async with BotPool(tap.launch) as pool:
             for asked in jobs:
-                assert isinstance(await rig.supervisor.choose(asked), Answer)
+                assert isinstance(await pool.supervisor.choose(asked), ChosenAction)
         await tap.ended()
         return tap
 
@@ -104,7 +104,7 @@ def canaries_in(sent: bytes) -> list[int]:
     return [canary for canary in CANARIES if str(canary).encode() in sent]
 
 
-@pytest.mark.parametrize("name", leeboard.games())
+@pytest.mark.parametrize("name", leeboard.game_ids())
 def test_no_byte_of_what_is_hidden_reaches_a_process(name: str) -> None:
     game = leeboard.game(name)
     state = world(game)
@@ -115,11 +115,11 @@ def test_no_byte_of_what_is_hidden_reaches_a_process(name: str) -> None:
 
 
 def test_a_job_that_brings_the_state_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
-    game = leeboard.game(leeboard.games()[0])
+    game = leeboard.game(leeboard.game_ids()[0])
     state = world(game)
     honest = Job.frame
 
-    def leaky(self: Job, kind: Kind) -> Frame:
+    def leaky(self: Job, kind: JobKind) -> PipeFrame:
         return {**honest(self, kind), "state": state.position()}
 
     monkeypatch.setattr(Job, "frame", leaky)
@@ -135,7 +135,7 @@ def bytes_of_two_worlds(name: str) -> tuple[bytes, bytes]:
     return heard(decision(game, state, seat)).sent, heard(decision(game, other, seat)).sent
 
 
-@pytest.mark.parametrize("name", leeboard.games())
+@pytest.mark.parametrize("name", leeboard.game_ids())
 def test_two_worlds_that_look_alike_send_the_same_bytes(name: str) -> None:
     one, other = bytes_of_two_worlds(name)
     assert one == other
@@ -156,7 +156,7 @@ def test_a_digest_beside_the_view_is_noticed(monkeypatch: pytest.MonkeyPatch) ->
 
 def hiding_game() -> str:
     """A game that hides something from the seat to act."""
-    for name in leeboard.games():
+    for name in leeboard.game_ids():
         game = leeboard.game(name)
         state = world(game)
         if game.imagine(state.view(state.seat), fast_chance(99)).digest() != state.digest():
@@ -165,7 +165,7 @@ def hiding_game() -> str:
 
 
 def test_a_process_gets_exactly_these_fields() -> None:
-    game = leeboard.game(leeboard.games()[0])
+    game = leeboard.game(leeboard.game_ids()[0])
     state = world(game)
     hello, question = heard(decision(game, state, state.seat)).frames()
     assert set(hello) == {"server", "nice", "memory", "bots"}
@@ -173,7 +173,7 @@ def test_a_process_gets_exactly_these_fields() -> None:
         "number": 1,
         "kind": "choose",
         "game": game.id,
-        "rules": game.rules_version,
+        "rules": game.edition,
         "content": game.content_file.hash,
         "bot": "random",
         "seed": 7,
@@ -185,7 +185,7 @@ def test_a_process_gets_exactly_these_fields() -> None:
 
 
 def test_a_content_of_ones_own_is_sent_once_to_a_process(tmp_path: Path) -> None:
-    own = leeboard.game(leeboard.games()[0])
+    own = leeboard.game(leeboard.game_ids()[0])
     file = tmp_path / "content.toml"
     file.write_text(own.content_file.text + "\n# ours\n", encoding="utf-8")
     game = leeboard.game(own.id, content=file)
@@ -199,11 +199,11 @@ def insider(start: Launch = launch, **settings: Any) -> dict[str, Any]:
     """What a bot finds out about its process."""
 
     async def scene() -> dict[str, Any]:
-        async with Rig(start, **settings) as rig:
+        async with BotPool(start, **settings) as pool:
             asked = Job(
                 job("insider").game, {"a": [1]}, LEGAL, "insider", seed=7, budget=Budget(3, 0.5)
             )
-            said = await rig.supervisor.explain(asked)
+            said = await pool.supervisor.explain(asked)
             assert isinstance(said, Explained)
             return said.data
 
@@ -222,7 +222,7 @@ def test_the_servers_environment_stays_with_the_server(monkeypatch: pytest.Monke
 def test_an_inherited_environment_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
     def careless(theirs: socket.socket) -> subprocess.Popen[bytes]:
         fd = theirs.fileno()
-        command = [sys.executable, "-m", WORKER, str(fd)]
+        command = [sys.executable, "-m", WORKER_MODULE, str(fd)]
         return subprocess.Popen(command, pass_fds=[fd], start_new_session=True)
 
     for name, value in SECRETS.items():
@@ -246,7 +246,7 @@ def test_a_process_has_its_pipe_and_no_other_file(tmp_path: Path) -> None:
 def test_an_inherited_file_is_noticed(tmp_path: Path) -> None:
     def careless(theirs: socket.socket) -> subprocess.Popen[bytes]:
         theirs.set_inheritable(True)
-        command = [sys.executable, "-m", WORKER, str(theirs.fileno())]
+        command = [sys.executable, "-m", WORKER_MODULE, str(theirs.fileno())]
         return subprocess.Popen(command, close_fds=False, start_new_session=True)
 
     files = files_of_a_process(tmp_path, careless)
@@ -273,11 +273,11 @@ def test_a_bot_is_told_what_the_job_says() -> None:
 
 SERVER = """
 import asyncio, subprocess, sys
-from leeboard.server.seams import SystemClock
+from leeboard.server.clock import SystemClock
 from leeboard.server.thinking import process
-from leeboard.server.thinking.settings import Settings
+from leeboard.server.thinking.pool_settings import PoolSettings
 from leeboard.server.thinking.supervisor import Supervisor
-from tests.server.thinking.rig import BOTS, job
+from tests.server.thinking.bot_pool import BOTS, job
 
 UNDYING = (
     "import leeboard.server.thinking.worker as worker;"
@@ -291,7 +291,7 @@ def undying(theirs):
 
 async def main(begun, bot, how):
     start = undying if how == "undying" else process.launch
-    supervisor = Supervisor(Settings(processes=1, bots_file=BOTS), SystemClock(), start)
+    supervisor = Supervisor(PoolSettings(processes=1, bots_file=BOTS), SystemClock(), start)
     async with supervisor:
         await supervisor.choose(job(bot, seconds=3600.0, begun=begun))
 

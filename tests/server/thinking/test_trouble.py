@@ -9,18 +9,18 @@ from typing import Any
 import pytest
 
 from leeboard.kernel.chance import fast_chance
-from leeboard.server.thinking.jobs import Answer, Failed, Job, Kind, Reason
-from leeboard.server.thinking.settings import MIB
-from tests.server.thinking.rig import LEGAL, Rig, job, run, turns
+from leeboard.server.thinking.jobs import ChosenAction, Failed, FailureReason, Job, JobKind
+from leeboard.server.thinking.pool_settings import MIB
+from tests.server.thinking.bot_pool import LEGAL, BotPool, job, run, turns
 
 # What each bad bot fails with; None is not bad, though it behaves badly.
 TROUBLE = {
-    "quitter": Reason.DIED,
-    "crasher": Reason.DIED,
-    "leaver": Reason.RAISED,
-    "bomb": Reason.MEMORY,
-    "babbler": Reason.BABBLED,
-    "flood": Reason.BABBLED,
+    "quitter": FailureReason.DIED,
+    "crasher": FailureReason.DIED,
+    "leaver": FailureReason.RAISED,
+    "bomb": FailureReason.MEMORY,
+    "babbler": FailureReason.BABBLED,
+    "flood": FailureReason.BABBLED,
     "twice": None,
     "echo": None,
     "printer": None,
@@ -39,23 +39,23 @@ def test_only_the_bad_jobs_fail(tmp_path: Path, seed: int) -> None:
         return job(name, bytes="ffffffff", child=str(tmp_path / "child"))
 
     async def scene() -> None:
-        async with Rig(processes=2, memory=300 * MIB) as rig:
+        async with BotPool(processes=2, memory=300 * MIB) as pool:
             asked: list[asyncio.Task[Any]] = []
             for name in names:
-                asked.append(rig.ask(made(name)))
+                asked.append(pool.ask(made(name)))
                 await turns(chance.below("pause", 5))
             outcomes = await asyncio.gather(*asked)
             for name, outcome in zip(names, outcomes, strict=True):
                 expected = TROUBLE.get(name)
                 if expected is None:
-                    assert isinstance(outcome, Answer), (name, outcome)
+                    assert isinstance(outcome, ChosenAction), (name, outcome)
                     assert outcome.action in LEGAL
                 else:
                     assert isinstance(outcome, Failed), (name, outcome)
                     assert outcome.reason is expected, (name, outcome)
-            tally = rig.tally
-            assert tally.jobs[Kind.CHOOSE] == len(names)
-            assert tally.answers[Kind.CHOOSE] + tally.failed == len(names)
-            assert rig.supervisor.waiting(Kind.CHOOSE) == rig.supervisor.thinking == 0
+            tally = pool.tally
+            assert tally.jobs[JobKind.CHOOSE] == len(names)
+            assert tally.answers[JobKind.CHOOSE] + tally.failed == len(names)
+            assert pool.supervisor.waiting(JobKind.CHOOSE) == pool.supervisor.thinking == 0
 
     run(scene())

@@ -8,17 +8,19 @@ from typing import Any
 
 import leeboard
 from leeboard.kernel.chance import fast_chance
+from leeboard.kernel.content import ours
 from leeboard.kernel.game import Game
 from leeboard.kernel.options import Setting
 from leeboard.kernel.state import Event, State, View
 from leeboard.locale import LANGUAGES
-from leeboard.registry import games
+from leeboard.registry import game_ids
 from leeboard.server.viewing import messages
-from leeboard.server.viewing.projected import Result, Shown
-from leeboard.server.viewing.words import Speaker, speaker
+from leeboard.server.viewing.outgoing import MatchResult, ProjectedMatch
+from leeboard.server.viewing.speech import Speaker, speaker
 
-GAMES = games()
+GAMES = game_ids()
 NAMES = ["Ala", "Bò", "<Čeněk>", "Dora & Co", 'E"v"e']
+NEW_GAME = messages.Origin(kind="new", of=None, at=None, made=False, kept=False, own_content=False)
 TURNS = (1, 9, 40, 150)  # after so many actions a table is looked at, and at the end
 
 
@@ -102,12 +104,12 @@ def look_at(game: Game[Any], before: State, state: State, viewer: int | None, ac
     return Look(game, state.clone(), viewer, *now, *earlier, events, actor)
 
 
-def shown(look: Look, state: State | None = None, n: int = 5) -> Shown:
+def shown(look: Look, state: State | None = None, n: int = 5) -> ProjectedMatch:
     """What a match would say to this viewer of the table, or of another that looks like it."""
     table = look.state if state is None else state
     asked = look.viewer is not None and look.viewer in table.pending
     kind = table.decision_of(look.viewer).kind if look.viewer is not None and asked else ""
-    return Shown(
+    return ProjectedMatch(
         game=look.game,
         viewer=look.viewer,
         view=table.view(look.viewer),
@@ -115,16 +117,18 @@ def shown(look: Look, state: State | None = None, n: int = 5) -> Shown:
         n=n,
         receipt=messages.Receipt(n=n, tag="ab", mac="cd"),
         decision=messages.Decision(id="d1", kind=kind) if asked else None,
-        undo=messages.Undo(step=False, turn=False, request=None),
-        clocks=[messages.Clock(seat=0, left=30.5, running=True)],
+        undo=messages.UndoOptions(step=False, turn=False, request=None),
+        clocks=[messages.SeatClock(seat=0, left=30.5, running=True)],
         result=_result(table) if table.over else None,
     )
 
 
-def _result(state: State) -> Result:
+def _result(state: State) -> MatchResult:
     parts = [state.breakdown(seat) for seat in range(state.seats)]
     tally = [state.game.tally(state, seat) for seat in range(state.seats)]
-    return Result(state.scores, state.ranking, parts, tally)
+    return MatchResult(
+        state.scores, state.ranking, parts, tally, state.game.rival_breakdowns(state)
+    )
 
 
 def alike(look: Look) -> State:
@@ -135,17 +139,24 @@ def alike(look: Look) -> State:
 
 def match(look: Look) -> messages.Match:
     seats = [
-        messages.Seat(seat=seat, name=name, kind="person", bot=None, online=True, stand_in=False)
+        messages.SeatInfo(
+            seat=seat, name=name, kind="person", bot=None, online=True, stand_in=False
+        )
         for seat, name in enumerate(NAMES[: look.state.seats])
     ]
     return messages.Match(
         id="m1",
         game=look.game.id,
-        rules=look.game.rules_version,
+        rules=look.game.edition,
         content=look.game.content_file.hash,
+        values=len(look.game.provenance),
+        ours=ours(look.game.provenance),
         options=look.game.settings_of(look.state),
         status="over" if look.state.over else "running",
         seats=seats,
         commitment=None,
+        origin=NEW_GAME,
         hints=True,
+        promised=True,
+        muted=False,
     )

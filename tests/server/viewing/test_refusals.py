@@ -10,7 +10,7 @@ from leeboard.handbook import handbook
 from leeboard.kernel.errors import UnknownAction
 from leeboard.kernel.refusal import refusal_key
 from leeboard.server.viewing.messages import Answer
-from leeboard.server.viewing.refusals import MOST, UnknownPiece, why_action, why_piece
+from leeboard.server.viewing.refusals import MOST_ANSWERS, UnknownPiece, why_action, why_piece
 from tests.server.viewing.tables import GAMES, NAMES, Look, alike, decisions, looks
 
 ASKED = 12  # pieces of each scene that are clicked
@@ -35,7 +35,7 @@ def test_every_piece_says_why_nothing_comes_of_it(game_id: str) -> None:
         said = look.speaker(look.language)
         for piece in pieces(look, luck):
             answers = why_piece(look.game, look.view, piece, said)
-            assert 1 <= len(answers) <= MOST
+            assert 1 <= len(answers) <= MOST_ANSWERS
             assert len({(answer.clause, answer.text) for answer in answers}) == len(answers)
             for answer in answers:
                 check(answer, look)
@@ -57,7 +57,7 @@ def test_an_action_is_refused_as_on_the_real_table(game_id: str) -> None:
                 assert answer.text.endswith("you can do this now.")
             else:
                 assert (answer.clause, answer.text) == (refusal.clause, said.say(refusal.text))
-                assert refusal.text.key == refusal_key(answer.clause)
+                assert refusal.text.key.startswith(refusal_key(answer.clause))
 
 
 @pytest.mark.parametrize("game_id", GAMES)
@@ -121,7 +121,7 @@ def test_a_click_that_means_a_refused_action_is_answered_by_its_rule(game_id: st
             said = look.speaker("en")
             answers = why_piece(look.game, look.view, piece, said)
             texts = [(answer.clause, answer.text) for answer in answers]
-            assert (refusal.clause, said.say(refusal.text)) in texts or len(texts) == MOST
+            assert (refusal.clause, said.say(refusal.text)) in texts or len(texts) == MOST_ANSWERS
             kinds.add(look.state.step.kind)
     assert kinds
 

@@ -7,7 +7,7 @@ import random
 import pytest
 
 import leeboard
-from leeboard.server.viewing.revealing import revealing
+from leeboard.match.revealing import revealing
 from tests.server.viewing.tables import GAMES, looks, shown
 
 ACTIONS = 250

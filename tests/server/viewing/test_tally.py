@@ -10,18 +10,18 @@ import pytest
 
 import leeboard
 from leeboard.kernel.game import Game
-from leeboard.kernel.record import Replay, read_record
-from leeboard.kernel.scene import Badge, added, times
 from leeboard.kernel.state import State
-from leeboard.server.viewing import shelves
+from leeboard.match.record import Replay, read_record
+from leeboard.scene import Badge, added, times
+from leeboard.server.viewing import game_catalogue
 
-GAMES = leeboard.games()
+GAMES = leeboard.game_ids()
 GOLDEN = Path(__file__).parents[2] / "golden"
 
 
 def finished(game: Game[Any]) -> State:
     """A golden match at its end."""
-    record = read_record((GOLDEN / game.id / "three-seats.json").read_text())
+    record = read_record((GOLDEN / game.id / "edition-1" / "three-seats.json").read_text())
     return Replay(game, record).finish()
 
 
@@ -40,7 +40,7 @@ def worked_out(figure: str) -> int:
 def test_figures_without_a_drawing_work_out_to_the_points(name: str) -> None:
     game = leeboard.game(name)
     state = finished(game)
-    drawn = set(re.findall(r'id="([^"]+)"', shelves.art(game).svg))
+    drawn = set(re.findall(r'id="([^"]+)"', game_catalogue.art(game).svg))
     plain = 0
     for seat in range(state.seats):
         parts = dict(state.breakdown(seat))

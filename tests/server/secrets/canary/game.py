@@ -16,13 +16,14 @@ from leeboard.kernel.content import ContentFile, read_content
 from leeboard.kernel.game import Game
 from leeboard.kernel.options import Setting, first_seat, switch
 from leeboard.kernel.reading import Reader
-from leeboard.kernel.scene import Piece, Scene
 from leeboard.kernel.state import Event, View
 from leeboard.kernel.text import Text
+from leeboard.scene import Piece, Scene
 from tests.kernel import ferry
 from tests.kernel.ferry.actions import Actions
 from tests.kernel.ferry.content import Content
-from tests.kernel.ferry.game import Ferry, event_book
+from tests.kernel.ferry.fields import SEATS
+from tests.kernel.ferry.game import Ferry, declared, event_book
 from tests.kernel.ferry.rules.loading import Loading
 from tests.kernel.ferry.rules.sailing import Departing, Sailing
 from tests.kernel.ferry.rules.tolls import Tolls
@@ -81,7 +82,8 @@ class Canary(Ferry):
         self.content = Content(self.content_file)
         self.actions = Actions(self.content)
         self.provenance = self.content.provenance
-        self.seats = [2, 3, 4]
+        self.seats = SEATS
+        self.fields = declared(self.content)
         self.options = [
             switch("open_orders", "FER-3.2"),
             switch("tolls", "FER-4.4", default=True),

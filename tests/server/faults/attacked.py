@@ -1,0 +1,463 @@
+"""A server under attack, and what an ordinary player notices of it.
+
+python -m tests.server.faults.attacked [ATTACK …]
+    --form interpreted|compiled, --database sqlite|postgresql   one of the forms, of the databases
+    --minutes 40   for all of it; --seconds 20   for each attack, however long all of it takes
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import json
+import os
+import resource
+import statistics
+import subprocess
+import sys
+import time
+from collections.abc import AsyncIterator, Callable, Iterator, Sequence
+from contextlib import contextmanager, suppress
+from dataclasses import dataclass, field, replace
+from pathlib import Path
+from random import Random
+
+import httpx
+
+from leeboard import _form
+from leeboard.match.commands import Act, decision_id
+from tests.server.faults.attackers import ATTACKS, Target
+from tests.server.faults.in_process import (
+    KEY,
+    PEOPLE,
+    close,
+    in_process_server,
+    memory_folder,
+    populate,
+    table,
+)
+from tests.server.faults.incidents import (
+    AT_THE_STOP,
+    INCIDENTS,
+    LEAST_SECONDS,
+    SQLITE_ALONE,
+    AttackedServer,
+    Incident,
+    attacker,
+)
+from tests.server.faults.ordinary_players import GAME, Player, PlayerAgainstBot, players
+from tests.server.faults.probes import PROBES, Probe, private_table
+from tests.server.postgres import Postgres, cluster
+from tests.server.serving import Serving
+
+NAMES = tuple(dict.fromkeys((*ATTACKS, *INCIDENTS)))
+SECONDS = 20.0  # how long an attack lasts for which there is time
+SHORTEST = 3.0  # seconds
+LONGEST_QUIET = 10.0  # seconds before an attack, and as many after it
+MINUTES = 40.0  # for everything
+OVERHEAD = (
+    8.0  # seconds of each row in which nothing is measured: a server starts, players sit down
+)
+LONG = 600  # events of the match whose past is asked for
+MEBIBYTE = 1024 * 1024
+MOST_GROWTH = 64 * MEBIBYTE
+MOST_STOPPING = 5.0  # seconds
+MOST_TIMES = 2.0  # how many times as long p99 may be
+MOST_WAITING = 1.0  # seconds that an easy bot may take longer
+FLOOR = 0.02  # seconds: what is below it nobody notices
+GIVE_UP = 30.0  # seconds after which a server that was asked to stop is killed
+
+# Those that would make others wait for their bots: the times are those until a bot has answered.
+OF_BOTS = ("abandoned_tables", "analyses")
+# Nobody can be answered meanwhile; how quick the server is afterwards is judged instead.
+STANDING = ("frozen", "database_away", "full_disk")
+
+
+# Of each kind a server that is broken on purpose, and that its row must show.
+BROKEN = {
+    "quotes": "quadratic_depth",
+    "stacked_decks": "deck_kept",
+    "logins": "tries_counted_by_name",
+    "lookalikes": "letters_compared",
+    "foreign_names": "every_name_believed",
+    "claims": "administrator_by_name",
+    "invitations": "anybody_watches",
+    "frozen": "gaps_not_seen",
+    "full_disk": "always_ready",
+    "second_servers": "folder_not_locked",
+}
+
+
+@dataclass
+class Row:
+    """What one attack did."""
+
+    attack: str
+    seconds: float = 0.0
+    before: list[float] = field(default_factory=list)  # seconds from act to ack
+    during: list[float] = field(default_factory=list)
+    after: list[float] = field(default_factory=list)
+    busy: tuple[float, float] = 0.0, 0.0  # shares of a core, before and during
+    spent: float = 0.0  # the server's processor seconds, until all players are answered afterwards
+    growth: int = 0  # bytes of memory, at most
+    restarts: int = 0  # processes and parts of the server that ended and were begun anew
+    stopping: float = 0.0  # seconds, while the attack goes on
+    findings: list[str] = field(default_factory=list)
+
+    @property
+    def missed(self) -> list[str]:
+        """The marks that it does not reach."""
+        found = list(self.findings)
+        judged = self.after if self.attack in STANDING else self.during
+        bound = max(FLOOR, MOST_TIMES * p99(self.before))
+        if self.attack in OF_BOTS:
+            bound = p99(self.before) + MOST_WAITING
+        if p99(judged) > bound:
+            found.append(f"p99 {p99(judged) * 1000:.0f} ms instead of {bound * 1000:.0f}")
+        if self.growth > MOST_GROWTH:
+            found.append(f"{self.growth / MEBIBYTE:.0f} MiB more memory")
+        if self.restarts:
+            found.append(f"{self.restarts} restarted")
+        if self.stopping > MOST_STOPPING:
+            found.append(f"{self.stopping:.1f} s to stop")
+        return found
+
+    def __str__(self) -> str:
+        sign = "*" if self.attack in OF_BOTS else "†" if self.attack in STANDING else ""
+        name = self.attack.replace("_", " ") + sign
+        parts = (self.before, self.during, self.after)
+        times = [*(middle(part) for part in parts), *(p99(part) for part in parts)]
+        p50s, p99s = (" ".join(f"{one * 1000:6.0f}" for one in times[at : at + 3]) for at in (0, 3))
+        busy = " ".join(f"{100 * share:3.0f}%" for share in self.busy)
+        verdict = "; ".join(self.missed) or "kept"
+        return (
+            f"| {name:20} | {self.seconds:3.0f} | {p50s} | {p99s} | {busy} "
+            f"| {self.growth / MEBIBYTE:+4.0f} | {self.restarts:2} | {self.stopping:4.1f} "
+            f"| {verdict} |"
+        )
+
+
+# As docs/reliability.md has it. * until the bot has answered; † judged by what comes after it.
+HEADING = """\
+| attack | s | p50 before, during, after, ms | p99 before, during, after, ms | core before, during \
+| memory, MiB | restarts | stop, s | marks |
+| --- | --: | --: | --: | --: | --: | --: | --: | --- |"""
+
+
+def p99(taken: list[float]) -> float:
+    if len(taken) < 2:
+        return float("inf")
+    return statistics.quantiles(taken, n=100, method="inclusive")[98]
+
+
+def middle(taken: list[float]) -> float:
+    return statistics.median(taken) if taken else float("inf")
+
+
+def processor_of(pid: int) -> float:
+    """Seconds of processor time that a process has used."""
+    fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+
+def descendants(pid: int) -> set[int]:
+    """All processes that a process started, and those that they started."""
+    parents: dict[int, list[int]] = {}
+    for path in Path("/proc").glob("[0-9]*/stat"):
+        with suppress(OSError):
+            fields = path.read_text().rpartition(")")[2].split()
+            parents.setdefault(int(fields[1]), []).append(int(path.parent.name))
+    found, waiting = set[int](), [pid]
+    while waiting:
+        children = parents.get(waiting.pop(), [])
+        found.update(children)
+        waiting += children
+    return found
+
+
+def memory_of(pid: int) -> int:
+    """Bytes of a process and of all that it started."""
+    total = 0
+    for one in (pid, *descendants(pid)):
+        with suppress(OSError):
+            pages = int(Path(f"/proc/{one}/statm").read_text().split()[1])
+            total += pages * resource.getpagesize()
+    return total
+
+
+async def long_match(url: str, events: int) -> str:
+    """Make a database with a match of so many events."""
+    site, luck = in_process_server(url, snapshot_every=50), Random(1)
+    await populate(site)
+    try:
+        while True:
+            match = await table(site, "me open", GAME)
+            match_state = await site.match_service.current(match)
+            while not match_state.over and match_state.head < events:
+                seat = match_state.pending[0]
+                action = luck.choice(match_state.table.legal(seat))
+                act = Act(decision_id(site.keys, match_state, seat), action)
+                await site.match_service.submit(
+                    match, act, f"{match_state.head:032x}", PEOPLE[seat], seat
+                )
+                match_state = await site.match_service.current(match)
+            if match_state.head == events:
+                return match
+    finally:
+        await close(site)
+
+
+def guest(base: str) -> str:
+    """A session of the attacker's own."""
+    mark = {"X-Leeboard": "1"}
+    return str(
+        httpx.post(f"{base}/api/me", json={"bearer": True}, headers=mark, timeout=60).json()[
+            "token"
+        ]
+    )
+
+
+async def watch(pid: int, seen: list[int]) -> None:
+    while True:
+        seen.append(memory_of(pid))
+        await asyncio.sleep(0.5)
+
+
+async def all_sit(playing: list[Player]) -> None:
+    """Return when everybody has played a little."""
+    while any(len(one.taken) < 2 for one in playing):
+        for one in playing:
+            one.check()
+        await asyncio.sleep(0.1)
+
+
+async def unanswered(playing: list[Player], since: float) -> list[str]:
+    """Wait until every player was answered after this moment, as long as anybody would wait."""
+    try:
+        async with asyncio.timeout(GIVE_UP):
+            await asyncio.gather(*(one.answered_after(since) for one in playing))
+    except TimeoutError:
+        return ["a player has no answer after the attack"]
+    except AssertionError as error:
+        return [f"a player cannot play on: {error}"]
+    return []
+
+
+def no_probe(_base: str, _match: str) -> Probe:
+    return list
+
+
+async def attack(ours: AttackedServer, name: str) -> Row:
+    """Attack a server that runs, and stop it while it is attacked once more."""
+    server, seconds = ours.server, ours.target.seconds
+    row, quiet = Row(name, seconds), min(max(2.0, seconds / 2), LONGEST_QUIET)
+    incident = INCIDENTS.get(name, attacker)
+    probe = PROBES.get(name, no_probe)(server.base, ours.target.match)
+    pid = server.process.pid
+    kind = PlayerAgainstBot if name in OF_BOTS else Player
+    async with players(server.base, kind) as playing:
+        await all_sit(playing)
+        start, used = time.monotonic(), processor_of(pid)
+        await asyncio.sleep(quiet)
+        memory, family = memory_of(pid), descendants(pid)
+        seen: list[int] = []
+        watching = asyncio.ensure_future(watch(pid, seen))
+        async with incident(name, ours):
+            began, used_before = time.monotonic(), processor_of(pid)
+            await asyncio.sleep(seconds / 2)
+            row.findings += await asyncio.to_thread(probe)
+            await asyncio.sleep(max(0.0, began + seconds - time.monotonic()))
+            ended, used_during = time.monotonic(), processor_of(pid)
+        row.busy = (used_before - used) / (began - start), (used_during - used_before) / seconds
+        row.findings += await unanswered(playing, ended)
+        calm_again = time.monotonic()
+        await asyncio.sleep(quiet)
+        row.spent = processor_of(pid) - used_before
+        watching.cancel()
+        row.growth = max(0, max(seen) - memory)
+        for at, taken in (one for player in playing for one in player.times):
+            # Whoever stood in line behind others while the server could not answer still waits.
+            late = ended if name not in STANDING else calm_again
+            is_before = at + taken < began  # whoever still waits when it begins, waits during it
+            phase = row.before if is_before else row.during if at < late else row.after
+            if at >= start:
+                phase.append(taken)
+    row.restarts = len(family - descendants(pid))
+    if server.process.poll() is None:
+        await stop(ours, row, AT_THE_STOP.get(name, incident))
+    else:
+        row.findings.append("the server ended")
+    said = complaints(server.log)
+    row.restarts += sum("begins anew" in one for one in said)
+    row.findings += [*ours.findings, *said]
+    for look in ours.afterwards:
+        row.findings += await look()
+    return row
+
+
+async def stop(ours: AttackedServer, row: Row, incident: Incident) -> None:
+    """Ask the server to stop while it is attacked; it may refuse whom it wants meanwhile."""
+    process = ours.server.process
+    last = replace(ours, target=replace(ours.target, seconds=60.0), findings=[])
+    async with incident(row.attack, last):
+        await asyncio.sleep(1.0)
+        asked = time.monotonic()
+        process.terminate()
+        try:
+            await asyncio.to_thread(process.wait, GIVE_UP)
+        except subprocess.TimeoutExpired:
+            row.findings.append("it did not stop")
+        row.stopping = time.monotonic() - asked
+
+
+def complaints(log: Path) -> list[str]:
+    """What the server noted that it never should."""
+    found = set()
+    for line in log.read_text(encoding="utf-8").splitlines():
+        told = json.loads(line)
+        said = str(told["said"])
+        error = str(told.get("error", ""))
+        # A call that is under way when the time to stop is up is cancelled; Uvicorn says so.
+        is_cut_off = "ASGI" in said and "CancelledError" in error
+        if "begins anew" in said or said.startswith("unhandled") or "ASGI" in said:
+            found.update([] if is_cut_off else [f"logged: {said[:60]} {error}"])
+    return sorted(found)
+
+
+Plan = Callable[[str], float]  # how many seconds an attack lasts
+
+
+def shortest(name: str) -> float:
+    """The seconds in which an attack shows what it does."""
+    return max(SHORTEST, LEAST_SECONDS.get(name, 0.0))
+
+
+class Schedule:
+    """Shares the time that there is among the rows that are still to come."""
+
+    def __init__(self, rows: int, minutes: float, clock: Callable[[], float] = time.monotonic):
+        self._clock = clock
+        self._rows = rows
+        self._end = clock() + 60.0 * minutes
+
+    def __call__(self, name: str) -> float:
+        """The seconds of the next attack; it is quiet for half as long before and after it."""
+        each = (self._end - self._clock()) / max(1, self._rows)
+        self._rows -= 1
+        return max(shortest(name), min(SECONDS, (each - OVERHEAD) / 2))
+
+
+async def run(
+    names: Sequence[str],
+    plan: Plan,
+    database: str,
+    folder: Path,
+    mutant: str = "",
+    long: int = LONG,
+    postgres: Postgres | None = None,
+) -> AsyncIterator[Row]:
+    """A row for each attack, each on a server that has just started."""
+    match = await long_match(database, long)
+    for name in names:
+        program = ("tests.server.faults.broken", mutant) if mutant else ("leeboard",)
+        # As many bots as a host has who sets nothing, or more.
+        options = ("--database", database, "--bots", "3")
+        server = Serving(folder / DATA, *options, program=program)
+        try:
+            server.wait_until_ready()
+            aim = private_table(server.base) if name == "invitations" else match
+            target = Target(server.port, plan(name), aim, guest(server.base))
+            yield await attack(
+                AttackedServer(server, target, folder / DATA, database, postgres), name
+            )
+        finally:
+            if server.process.poll() is None:
+                server.process.kill()
+                server.process.wait()
+            assert server.process.stdout is not None
+            server.process.stdout.close()
+
+
+DATA = "data"
+FORMS = {"interpreted": "1", "compiled": "0"}  # and what LEEBOARD_PURE is for each
+DATABASES = ("sqlite", "postgresql")
+
+
+def names_with(names: Sequence[str], database: str) -> list[str]:
+    """Those that make sense with this database."""
+    return [name for name in names if database == "sqlite" or name not in SQLITE_ALONE]
+
+
+@contextmanager
+def started(database: str, folder: Path) -> Iterator[tuple[str, Postgres | None]]:
+    """The URL of an empty database, and what can stop it."""
+    if database == "sqlite":
+        (folder / DATA).mkdir()
+        yield f"sqlite:///{folder / DATA / 'leeboard.db'}", None
+        return
+    with cluster() as postgres:
+        yield postgres.create("attacked"), postgres
+
+
+async def measure(
+    names: Sequence[str],
+    forms: Sequence[str] = tuple(FORMS),
+    databases: Sequence[str] = DATABASES,
+    minutes: float = MINUTES,
+    seconds: float = 0.0,
+) -> bool:
+    """Attacks in all these settings, a row each; were all marks reached?"""
+    if "compiled" in forms and _form.libraries() is None:
+        print("there are no libraries of these sources: `make compile` makes them")
+        return False
+    settings = [(form, database) for form in forms for database in databases]
+    schedule = Schedule(sum(len(names_with(names, one)) for _, one in settings), minutes)
+    missed = 0
+    for form, database in settings:
+        os.environ.update(LEEBOARD_PURE=FORMS[form], LEEBOARD_KEY=KEY, LEEBOARD_LAST=str(LONG // 2))
+        print(f"\n{form}, {database}, load {os.getloadavg()[0]:.1f}\n\n{HEADING}", flush=True)
+        with memory_folder() as folder, started(database, folder) as (url, postgres):
+            chosen = names_with(names, database)
+            plan: Plan = (lambda _name: seconds) if seconds else schedule
+            async for row in run(chosen, plan, url, folder, postgres=postgres):
+                print(row, flush=True)
+                missed += bool(row.missed)
+    print(f"\n{missed} rows do not reach their marks" if missed else "\nall marks are reached")
+    return not missed
+
+
+async def blind(names: Sequence[str] = tuple(BROKEN)) -> list[str]:
+    """The broken servers that nobody noticed by what was found wrong in their rows."""
+    unnoticed = []
+    for name, mutant in ((name, BROKEN[name]) for name in names):
+        with memory_folder() as folder, started("sqlite", folder) as (url, _):
+            async for row in run([name], shortest, url, folder, mutant, 60):
+                is_found = row.findings or row.stopping > MOST_STOPPING
+                unnoticed += [] if is_found else [mutant]
+                print(f"        {mutant}: {'found out' if is_found else 'NOT NOTICED'}", flush=True)
+    return unnoticed
+
+
+def main(words: list[str]) -> bool:
+    options = argparse.ArgumentParser(prog="attacks")
+    options.add_argument("--form", choices=FORMS, action="append")
+    options.add_argument("--database", choices=DATABASES, action="append")
+    options.add_argument("--minutes", type=float, default=MINUTES)
+    options.add_argument("--seconds", type=float, default=0.0)
+    options.add_argument("attacks", nargs="*")
+    chosen = options.parse_args(words)
+    if unknown := set(chosen.attacks) - set(NAMES):
+        options.error(f"no such attack: {', '.join(sorted(unknown))}; there are {', '.join(NAMES)}")
+    return asyncio.run(
+        measure(
+            chosen.attacks or NAMES,
+            chosen.form or tuple(FORMS),
+            chosen.database or DATABASES,
+            chosen.minutes,
+            chosen.seconds,
+        )
+    )
+
+
+if __name__ == "__main__":
+    sys.exit(0 if main(sys.argv[1:]) else 1)

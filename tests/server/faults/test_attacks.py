@@ -1,0 +1,153 @@
+"""Strangers who want to stop the server: in short, and without a clock.
+
+What an attack costs is counted in the server's processor time, which a busy machine does not
+change. `make reliability PARTS=attacks` measures it for longer and against the marks.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.server.faults import attacked
+from tests.server.faults.attacked import (
+    DATA,
+    DATABASES,
+    HEADING,
+    MEBIBYTE,
+    MINUTES,
+    MOST_GROWTH,
+    NAMES,
+    OVERHEAD,
+    Row,
+    Schedule,
+    names_with,
+    run,
+)
+from tests.server.faults.attacked import SECONDS as SECONDS_OF_THE_MARK
+from tests.server.faults.in_process import KEY
+from tests.server.postgres import Postgres
+
+pytestmark = [pytest.mark.anyio, pytest.mark.slow]
+
+# One of each kind; `make reliability` has all of them, and what each tries to break has tests too.
+SHORT = ("cookies", "heads", "half_bodies", "refusals")
+SECONDS = 1.5
+EVENTS = 60
+PATIENCE = 180.0  # seconds: whoever has to wait for longer waits for ever
+MOST_SPENT = 6.0  # processor seconds: one call with a quadratic depth took 23
+
+
+async def rows(url: str, folder: Path, names: list[str], mutant: str = "") -> list[Row]:
+    found = run(names, lambda _name: SECONDS, url, folder, mutant, EVENTS)
+    return [row async for row in found]
+
+
+def wrong(row: Row) -> list[str]:
+    found = list(row.findings)
+    if row.spent > MOST_SPENT:
+        found.append(f"{row.spent} seconds of processor time")
+    if row.growth > MOST_GROWTH:
+        found.append(f"{row.growth} bytes more")
+    return found
+
+
+@pytest.fixture(autouse=True)
+def settings(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("LEEBOARD_KEY", KEY)
+    monkeypatch.setenv("LEEBOARD_LAST", str(EVENTS // 2))
+    monkeypatch.setattr(attacked, "GIVE_UP", PATIENCE)
+
+
+@pytest.mark.parametrize("attack", SHORT)
+async def test_no_attack_stops_the_loop(tmp_path: Path, attack: str) -> None:
+    [row] = await rows(f"sqlite:///{tmp_path / 'attacked.db'}", tmp_path, [attack])
+    assert wrong(row) == []
+
+
+async def test_no_attack_stops_the_loop_with_postgresql(tmp_path: Path, postgres: Postgres) -> None:
+    url = postgres.create("attacked")
+    [row] = await rows(url, tmp_path, ["past"])
+    postgres.drop("attacked")
+    assert wrong(row) == []
+
+
+async def test_a_private_table_and_a_folder_are_kept(tmp_path: Path) -> None:
+    (tmp_path / DATA).mkdir()
+    url = f"sqlite:///{tmp_path / DATA / 'leeboard.db'}"
+    for row in await rows(url, tmp_path, ["invitations", "second_servers"]):
+        assert wrong(row) == []
+
+
+# The others are broken by `make reliability PARTS=broken`.
+@pytest.mark.parametrize("attack", ["quotes", "invitations", "second_servers"])
+async def test_a_server_that_is_broken_is_found_out(
+    attack: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(attacked, "GIVE_UP", 10.0)  # the first would not answer for minutes
+    assert await attacked.blind([attack]) == []
+
+
+# What is made of the figures.
+
+
+def a_row(attack: str = "quotes", **changed: Any) -> Row:
+    quick = [0.01] * 200
+    return replace(Row(attack, 20.0, quick, quick, quick, stopping=0.3), **changed)
+
+
+def test_a_server_that_nobody_notices_anything_of_reaches_its_marks() -> None:
+    assert a_row().missed == []
+    assert a_row(during=[0.019] * 200, growth=MOST_GROWTH, stopping=5.0).missed == []
+    assert a_row("frozen", during=[15.0] * 9).missed == []  # nobody could be answered
+    assert a_row("analyses", during=[1.0] * 200).missed == []  # a bot may take a second longer
+
+
+@pytest.mark.parametrize(
+    ("attack", "changed", "said"),
+    [
+        ("quotes", {"during": [0.01] * 190 + [0.03] * 10}, "p99 30 ms instead of 20"),
+        ("quotes", {"before": [0.1] * 9, "during": [0.21] * 9}, "p99 210 ms instead of 200"),
+        ("analyses", {"during": [1.02] * 200}, "p99 1020 ms instead of 1010"),
+        ("frozen", {"after": [0.03] * 200}, "p99 30 ms instead of 20"),
+        ("quotes", {"during": []}, "p99 inf ms instead of 20"),
+        ("quotes", {"growth": MOST_GROWTH + MEBIBYTE}, "65 MiB more memory"),
+        ("quotes", {"restarts": 1}, "1 restarted"),
+        ("quotes", {"stopping": 5.1}, "5.1 s to stop"),
+        ("quotes", {"findings": ["the server ended"]}, "the server ended"),
+    ],
+)
+def test_a_mark_that_is_missed_is_told(attack: str, changed: dict[str, Any], said: str) -> None:
+    assert a_row(attack, **changed).missed == [said]
+
+
+def test_a_row_stands_in_a_table_as_the_documentation_has_it() -> None:
+    lines = [*HEADING.splitlines(), str(a_row()), str(a_row("frozen", findings=["late"]))]
+    assert len({line.count("|") for line in lines}) == 1
+    assert lines[-2].endswith("| kept |")
+    assert lines[-1].startswith("| frozen†")
+    assert lines[-1].endswith("| late |")
+
+
+@pytest.mark.parametrize("overhead", [4.0, OVERHEAD, 12.0])
+def test_a_whole_run_ends_in_time(overhead: float) -> None:
+    """Whatever else a row takes than what is planned, on machines that are quick and slow."""
+    now = [0.0]
+    names = [name for each in (2 * DATABASES) for name in names_with(NAMES, each)]
+    plan = Schedule(len(names), MINUTES, lambda: now[0])
+    for name in names:
+        now[0] += 2 * plan(name) + overhead
+    assert now[0] <= 60 * MINUTES * 1.15
+
+
+def test_one_setting_has_time_for_whole_attacks() -> None:
+    plan = Schedule(len(NAMES), MINUTES)
+    assert plan("quotes") == SECONDS_OF_THE_MARK
+
+
+def test_what_needs_a_file_is_not_tried_elsewhere() -> None:
+    assert set(NAMES) - set(names_with(NAMES, "postgresql")) == {"full_disk", "second_servers"}
+    assert names_with(NAMES, "sqlite") == list(NAMES)
