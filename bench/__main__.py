@@ -36,7 +36,7 @@ def row(name: str, columns: list[str]) -> str:
 def main() -> None:
     print(f"median of {ROUNDS} rounds of {SECONDS} s a figure; random play; one core\n")
     peer_rounds: list[Figures] = []
-    for game_id in leeboard.games():
+    for game_id in leeboard.game_ids():
         for seats in leeboard.game(game_id).seats:
             ours = [sys.executable, "-m", "bench.engine", game_id, str(seats), str(SECONDS)]
             pure_rounds, compiled_rounds = [], []

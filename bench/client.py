@@ -20,8 +20,8 @@ from typing import Any, Final
 from playwright.sync_api import Browser, sync_playwright
 
 import leeboard
-from leeboard.registry import games
-from tests.web.harbour import Server, Table, make_table
+from leeboard.registry import game_ids
+from tests.web.match_server import Server, Table, make_table
 
 # Frames are told from the inside: after the next frame and a task behind it, something is painted.
 WATCH: Final = """(() => {
@@ -136,7 +136,7 @@ def main() -> None:
             browser = playwright.chromium.launch(
                 executable_path=shutil.which("chromium"), args=["--no-sandbox"]
             )
-            for game in games():
+            for game in game_ids():
                 found = measured(browser, server, game, wish.moves)
                 times = f"{median(found.ready):8.0f} {spread(found.rested)} {spread(found.hasty)}"
                 sizes = f"{found.script / 1000:14.1f} {found.art / 1000:4.0f}"

@@ -21,7 +21,7 @@ def main() -> None:
     )
     theirs: list[Figures] = []
     rows: list[tuple[str, Figures, Figures]] = []
-    for game_id in leeboard.games():
+    for game_id in leeboard.game_ids():
         seats = max(2, leeboard.game(game_id).seats[0])
         ours = [sys.executable, "-m", "bench.steps", game_id, str(seats), str(SIZE), str(SECONDS)]
         pure, compiled = [], []

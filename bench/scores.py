@@ -34,7 +34,7 @@ def line(title: str, ends: list[list[int]]) -> str:
 def main(arguments: list[str]) -> None:
     name, games = [*arguments, *["greedy", "400"][len(arguments) :]]
     print(f"{name + ', ' + games + ' games':30}     mean       5%      95%   winner     last")
-    for game_id in leeboard.games():
+    for game_id in leeboard.game_ids():
         for seats in leeboard.game(game_id).seats:
             if seats > 1:
                 ends = final_scores(game_id, seats, name, int(games))

@@ -10,7 +10,7 @@ def main() -> None:
     print(f"simulations a second; median of {ROUNDS} rounds of {SECONDS} s a figure; one core\n")
     peers: list[Figures] = []
     rows: list[tuple[str, Figures, Figures]] = []
-    for game_id in leeboard.games():
+    for game_id in leeboard.game_ids():
         seats = max(2, leeboard.game(game_id).seats[0])
         ours = [sys.executable, "-m", "bench.search", game_id, str(seats), str(SECONDS)]
         pure, compiled = [], []

@@ -50,7 +50,7 @@ def main() -> None:
         if entrant.split(":")[0] not in bots():
             print(f"{entrant}: no such bot is installed")
             continue
-        for game_id in leeboard.games():
+        for game_id in leeboard.game_ids():
             seats = next(count for count in leeboard.game(game_id).seats if count > 1)
             words = [game_id, str(seats), entrant, str(SECONDS)]
             command = [sys.executable, "-m", "bench.throughput", *words]

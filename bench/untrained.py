@@ -32,7 +32,7 @@ def play(game: Game[Any], number: int, mine: int, untrained: Network) -> tuple[f
 
 
 def main(matches: int) -> None:
-    for game_id in leeboard.games():
+    for game_id in leeboard.game_ids():
         game = leeboard.game(game_id)
         if not network_file(game, SEATS).exists():
             continue

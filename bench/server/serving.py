@@ -18,11 +18,14 @@ def config(port: int, folder: Path) -> Config:
     limits = replace(
         Limits(),
         calls_burst=MANY,
+        processor_burst=MANY,
+        connections_burst=MANY,
         sockets_per_user=MANY,
         sockets_per_address=MANY,
         sockets_together=MANY,
         open_matches_per_address=MANY,
         creations_burst=MANY,
+        creations_address_burst=MANY,
         guests_burst=MANY,
         login_tries=MANY,  # each login under way counts as one until its password was right
     )

@@ -68,6 +68,7 @@ def chapter(game_id: str, folder: Path) -> str:
     return "\n".join(
         [
             f"## {title_of(game)}\n",
+            f"By edition {game.edition} of the rules: `--edition {game.edition}` repeats it.\n",
             f"```\n$ leeboard {shlex.join(words)}\n{table}\n```\n",
             *[
                 f"**{title}**\n\n![{title}](pictures/arena/{game_id}-{name}.svg)\n"
@@ -80,7 +81,7 @@ def chapter(game_id: str, folder: Path) -> str:
 
 
 def main(folder: Path) -> None:
-    chapters = [chapter(game_id, folder / game_id) for game_id in leeboard.games()]
+    chapters = [chapter(game_id, folder / game_id) for game_id in leeboard.game_ids()]
     text = "\n".join([HEAD, *chapters])
     (DOCS / "arena-reports.md").write_text(text, encoding="utf-8")
 

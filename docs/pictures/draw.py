@@ -4,15 +4,15 @@ from pathlib import Path
 
 import leeboard
 from leeboard.bots import bot
-from leeboard.kernel.svg import render
 from leeboard.locale import Voice
+from leeboard.scene.svg import render
 
 HERE = Path(__file__).parent
 SEATS, SEED, ACTIONS = 4, 11, 170  # a table in the middle of a match
 
 
 def main() -> None:
-    for game_id in leeboard.games():
+    for game_id in leeboard.game_ids():
         game = leeboard.game(game_id)
         state = game.new(SEATS, SEED)
         players = [bot("greedy", game, seat) for seat in range(SEATS)]

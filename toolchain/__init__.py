@@ -1,0 +1,1 @@
+"""What builds, checks and releases Leeboard; none of it is in the installed package."""

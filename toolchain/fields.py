@@ -1,0 +1,139 @@
+"""`make fields`: the classes that are generated from the declared fields of the games.
+
+python -m toolchain.fields [--check]
+
+A game that declares its fields in fields.py gets generated.py beside it: a class with a typed
+attribute for each field, and their copying. With --check nothing is written, and a file that does
+not fit its declaration is a failure.
+"""
+
+import sys
+from importlib import import_module
+from pathlib import Path
+from types import ModuleType
+from typing import Any, Final
+
+from leeboard.kernel.fields import Field
+from leeboard.kernel.game import Game
+from leeboard.kernel.state import State
+from toolchain.project import ROOT, SOURCE
+
+ROOMS: Final = [SOURCE / "leeboard" / "games", ROOT / "tests" / "kernel"]
+WIDTH: Final = 100  # of a line
+
+OPENING: Final = '''"""The fields of a state, generated from fields.py by `make fields`."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from leeboard.kernel.chance import Chance
+from leeboard.kernel.game import Game
+from leeboard.kernel.state import State
+
+
+class {name}(State):
+    """What is declared, as attributes; `Fields.clear` or a copy fills the lists."""
+
+    def __init__(self, game: Game[Any], seats: int, chance: Chance) -> None:
+        super().__init__(game, seats, chance)
+{attributes}
+
+    def copy_fields(self, copy: {name}) -> None:
+        """Copy what the kernel and this class keep; for `clone`."""
+        self.copy_to(copy)
+{copies}
+'''
+
+
+def declared() -> list[Path]:
+    """The folders of the games that declare their fields, that of the tests' own game included."""
+    return sorted(path.parent for room in ROOMS for path in room.glob("*/fields.py"))
+
+
+def generated(folder: Path) -> str:
+    """The text of a game's generated.py."""
+    package = package_of(folder)
+    if not (folder / "generated.py").exists():
+        # The rules import the class that they are about to get: a plain state stands in for it.
+        stand_in: Any = ModuleType(f"{package}.generated")
+        stand_in.__getattr__ = lambda name: State
+        sys.modules[stand_in.__name__] = stand_in
+    name: str = import_module(f"{package}.fields").CLASS
+    game = game_of(package)
+    # Types and first values are the same for every number of seats; the fewest have all fields.
+    rows = [row for row in game.fields[game.seats[0]].rows if not row.is_part]
+    return OPENING.format(
+        name=name,
+        attributes="\n".join(attribute(row) for row in rows),
+        copies="\n".join(copied(row) for row in rows),
+    )
+
+
+def package_of(folder: Path) -> str:
+    root = SOURCE if folder.is_relative_to(SOURCE) else ROOT
+    return ".".join(folder.relative_to(root).parts)
+
+
+def game_of(package: str) -> Game[Any]:
+    """The game that the package's game.py puts together."""
+    module = import_module(f"{package}.game")
+    [game] = [
+        one
+        for one in vars(module).values()
+        if isinstance(one, type) and issubclass(one, Game) and one.__module__ == module.__name__
+    ]
+    make: Any = game
+    made: Game[Any] = make()
+    return made
+
+
+def attribute(row: Field) -> str:
+    """The line of `__init__` that makes a field, with what is said about it."""
+    value = "[]" if row.kind().startswith("list") else repr(row.first(0))
+    line = f"        self.{row.name}: {row.kind()} = {value}"
+    about = "; ".join(
+        part
+        for part in (
+            "by seat" if row.by_seat else "",
+            row.about,
+            row.shape.remark,
+            "replaced as a whole, never changed in place" if row.shared else "",
+        )
+        if part
+    )
+    if not about:
+        return line
+    if len(line) + len(about) + 4 > WIDTH:
+        return f"        # {about[0].upper()}{about[1:]}.\n{line}"
+    return f"{line}  # {about}"
+
+
+def copied(row: Field) -> str:
+    """The line that copies a field; a list is copied unless nobody changes it in place."""
+    value = f"self.{row.name}"
+    if row.kind().startswith("list") and not row.shared:
+        value = f"self.{row.name}.copy()"
+        if row.changes_if:
+            value = f"{value} if self.{row.changes_if} else self.{row.name}"
+    return f"        copy.{row.name} = {value}"
+
+
+def main(arguments: list[str]) -> int:
+    stale = 0
+    for folder in declared():
+        path = folder / "generated.py"
+        text = generated(folder)
+        if path.exists() and path.read_text(encoding="utf-8") == text:
+            continue
+        stale += 1
+        if "--check" in arguments:
+            print(f"{path.relative_to(ROOT)} does not fit fields.py: make fields writes it anew")
+        else:
+            path.write_text(text, encoding="utf-8")
+            print(f"{path.relative_to(ROOT)} is written")
+    return 1 if stale and "--check" in arguments else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
