@@ -18,13 +18,14 @@ import pytest
 
 import leeboard.server
 from leeboard.server.app import ROUTERS
+from leeboard.server.connections import HEAD_TOO_LARGE
 from leeboard.server.errors import ApiError
 from leeboard.server.routes import guard
 from leeboard.server.routes.bodies import check_json
 from tests.server.abuse.match_server import MatchServer
 
 SIZE = 8192  # characters
-# For four times as many characters, what is linear takes 4 times as long, what is quadratic 16 times.
+# For four times as many characters, what is linear takes 4 times as long, the rest 16 times.
 SHARE = 4
 MOST_GROWTH = 8
 # Seconds of processor time: less is no growth that can be measured, and holds nobody up.
@@ -169,13 +170,14 @@ def test_depth_is_counted_outside_of_strings(body: bytes, deep: int) -> None:
 
 # Heads.
 
+# A little less than a head may have, so that each is read.
 VALUES = {
-    "quotation marks": b'leeboard="' + b'\\"' * 30_000 + b'"',
-    "semicolons": b'a="' + b";" * 60_000,
-    "pairs": b"leeboard=a;" * 5_000,
-    "commas": b"a," * 30_000,
-    "ranges": b"bytes=" + b"0-1," * 15_000,
-    "digits": b"9" * 60_000,
+    "quotation marks": b'leeboard="' + b'\\"' * 15_000 + b'"',
+    "semicolons": b'a="' + b";" * 30_000,
+    "pairs": b"leeboard=a;" * 2_500,
+    "commas": b"a," * 15_000,
+    "ranges": b"bytes=" + b"0-1," * 7_500,
+    "digits": b"9" * 30_000,
 }
 FIELDS = [
     "accept-encoding",
@@ -204,6 +206,7 @@ async def slowest(server: MatchServer, field: str, value: bytes) -> float:
                 body = b"{}" if method == "POST" else None
                 answer = await http.request(method, path, content=body, headers=headers)
                 assert answer.status_code < 500
+                assert answer.status_code != HEAD_TOO_LARGE.status
                 best = min(best, process_time() - began)
             most = max(most, best)
     return most
@@ -218,7 +221,9 @@ async def head_grows_too_fast(server: MatchServer, field: str, value: bytes) -> 
 @pytest.mark.anyio
 @pytest.mark.parametrize("field", FIELDS)
 async def test_a_long_field_of_a_head_is_read_in_one_pass(server: MatchServer, field: str) -> None:
-    found = [name for name, value in VALUES.items() if await head_grows_too_fast(server, field, value)]
+    found = [
+        name for name, value in VALUES.items() if await head_grows_too_fast(server, field, value)
+    ]
     assert found == []
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import tomllib
 from collections.abc import AsyncIterator
 from pathlib import Path
 from random import Random
@@ -13,7 +14,6 @@ from unittest.mock import patch
 import pytest
 
 import leeboard
-from leeboard.kernel import content
 from leeboard.kernel.errors import BadRecord, LeeboardError
 from leeboard.kernel.state import State
 from leeboard.match.record import Match
@@ -93,7 +93,7 @@ class TomlWasRead(Exception):
 
 def read_without_toml(text: str) -> None:
     body = with_content(text)
-    with patch.object(content.tomllib, "loads", side_effect=TomlWasRead):
+    with patch.object(tomllib, "loads", side_effect=TomlWasRead):
         upload_worker.read(body, Limits().content_bytes)
 
 
