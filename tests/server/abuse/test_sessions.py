@@ -6,7 +6,6 @@ here are those that have not said hello, many at once, and how soon they are clo
 
 from __future__ import annotations
 
-import asyncio
 from contextlib import AsyncExitStack
 from pathlib import Path
 
@@ -24,7 +23,7 @@ from tests.server.abuse.match_server import ME, HttpPlayer, MatchServer, SocketC
 pytestmark = pytest.mark.anyio
 
 GAME = "nauticus"
-TURNS = 200  # of the event loop, in which a socket must be closed
+HELLOS = 25  # answered one after the other, after which a socket counts as left open
 
 
 async def sockets(
@@ -53,14 +52,12 @@ async def end(server: MatchServer, one: HttpPlayer, how: str) -> None:
 
 
 async def still_open(server: MatchServer, one: HttpPlayer, how: str) -> int:
-    """How many of a session's sockets outlive it by so many turns of the loop."""
+    """How many of a session's sockets are still answered after it has ended."""
     match = (await one.table(GAME, [ME, ME]))["match"]
     async with AsyncExitStack() as stack, server.somebody() as other:
         mine = await sockets(stack, one, match, 4, 4)
         theirs = await stack.enter_async_context(other.seat(match, None))
         await end(server, one, how)
-        for _ in range(TURNS):
-            await asyncio.sleep(0)
         left = [found for found in mine if await answers(found)]
         assert await answers(theirs)  # whose session goes on
         for found in mine:
@@ -70,10 +67,11 @@ async def still_open(server: MatchServer, one: HttpPlayer, how: str) -> int:
 
 
 async def answers(found: SocketClient) -> bool:
-    """Whether somebody is there to say hello to."""
+    """Whether somebody is there to say hello to, again and again."""
     try:
-        await found.say(op="hello", seat=None, want="view")
-        await found.until("table")
+        for _ in range(HELLOS):
+            await found.say(op="hello", seat=None, want="view")
+            await found.until("table")
     except websockets.ConnectionClosed:
         return False
     return True
