@@ -14,6 +14,7 @@ import pytest
 
 from leeboard.arena import Plan, play_tournament, tournament_plan
 from leeboard.arena.cluster import NoCluster, on_cluster
+from tests.patience import PATIENCE
 
 pytest.importorskip("ray")
 pytestmark = [
@@ -22,7 +23,6 @@ pytestmark = [
 ]
 
 PLAN = tournament_plan(Plan("mare_balticum", 3, 24, ("greedy", "random"), seed=3))
-PATIENCE = 180.0  # seconds; a bound for a cluster that hangs, no measure of anything
 LOOPBACK = {"RAY_ENABLE_WINDOWS_OR_OSX_CLUSTER": "0", "RAY_USAGE_STATS_ENABLED": "0"}
 
 

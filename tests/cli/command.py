@@ -16,6 +16,7 @@ from leeboard.bots import bot
 from leeboard.cli import main
 from leeboard.fair import Seal, nonce_commitment
 from leeboard.match.record import Match
+from tests.patience import PATIENCE
 
 GAME = "mare_balticum"
 FIRST = [GAME, "--option", "first_seat=0", "--seed", "3"]
@@ -32,7 +33,7 @@ def run(
         capture_output=True,
         encoding="utf-8",
         env=environment,
-        timeout=120,
+        timeout=PATIENCE,
         check=False,
     )
 
@@ -59,7 +60,7 @@ def interrupt(process: subprocess.Popen[str]) -> tuple[str, str]:
     """Press Ctrl-C; what it still says, and what it complains of."""
     process.send_signal(signal.SIGINT)
     try:
-        return process.communicate(timeout=30)
+        return process.communicate(timeout=PATIENCE)
     except subprocess.TimeoutExpired:
         process.kill()
         process.communicate()

@@ -14,6 +14,7 @@ import pytest
 
 from leeboard.cli import main
 from tests.cli.command import GAME, hear_interrupts, interrupt, refused, run, start
+from tests.patience import PATIENCE
 
 QUICK = ["arena", GAME, "--bots", "random,random:1", "--games", "6", "--seed", "5"]
 LONG = ["arena", GAME, "--games", "30", "--seed", "5"]
@@ -95,11 +96,11 @@ def test_a_killed_arena_goes_on_where_it_was(tmp_path: Path) -> None:
         time.sleep(0.02)  # leave the processor to those who play
     workers = children(command.pid)
     command.send_signal(signal.SIGKILL)
-    command.communicate(timeout=60)
+    command.communicate(timeout=PATIENCE)
     assert command.returncode == -signal.SIGKILL
     before = numbers(killed)
     assert 3 <= len(before) < 30
-    deadline = time.monotonic() + 60
+    deadline = time.monotonic() + PATIENCE
     while [each for each in workers if running(each)] and time.monotonic() < deadline:
         time.sleep(0.01)
     assert [each for each in workers if running(each)] == []
@@ -159,7 +160,7 @@ def test_a_terminal_is_shown_a_bar_with_the_time_left() -> None:
     except OSError:
         pass  # the other end is closed: all has been said
     os.close(watcher)
-    done.communicate(timeout=60)
+    done.communicate(timeout=PATIENCE)
     assert done.returncode == 0
     assert b"6/6" in shown
     assert re.search(rb"\d:\d\d:\d\d", shown)

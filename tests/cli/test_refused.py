@@ -8,6 +8,7 @@ import pytest
 
 from leeboard.cli import main
 from tests.cli.command import GAME, interrupt, refused, run, start
+from tests.patience import PATIENCE
 
 
 @pytest.mark.parametrize(
@@ -167,7 +168,7 @@ def test_an_interrupted_simulation_ends_at_once_and_leaves_no_process() -> None:
     assert complaints == ""
     assert re.match(r"interrupted after \d+ of 100000 games\n", said)
     # multiprocessing's tracker notices a moment later that nobody needs it.
-    deadline = time.monotonic() + 20
+    deadline = time.monotonic() + PATIENCE
     while [child for child in children if running(child)] and time.monotonic() < deadline:
         time.sleep(0.01)
     assert [child for child in children if running(child)] == []

@@ -13,7 +13,7 @@ from pathlib import Path
 
 import httpx
 
-PATIENCE = 90.0  # seconds after which a server that does not come or go has failed
+from tests.patience import PATIENCE
 
 
 def free_port() -> int:

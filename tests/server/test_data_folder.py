@@ -20,6 +20,7 @@ from leeboard.server.keys import Keys
 from leeboard.server.site import Site
 from leeboard.server.storage import migrating
 from leeboard.server.storage.engine import Store
+from tests.patience import PATIENCE
 from tests.server.conftest import POSTGRESQL
 from tests.server.postgres import Postgres
 from tests.server.serving import Serving, free_port, serving
@@ -150,7 +151,7 @@ def second_start(data: Path) -> tuple[int, str]:
         [*command, "--port", str(free_port())],
         capture_output=True,
         text=True,
-        timeout=90,
+        timeout=PATIENCE,
         check=False,
     )
     assert done.stdout == ""

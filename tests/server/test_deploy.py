@@ -17,7 +17,8 @@ import httpx
 import pytest
 import websockets
 
-from tests.server.abuse.match_server import BOT, MARK, ME, PATIENCE, SocketClient
+from tests.patience import PATIENCE
+from tests.server.abuse.match_server import BOT, MARK, ME, SocketClient
 from tests.server.serving import free_port, serving
 
 pytestmark = pytest.mark.anyio

@@ -13,9 +13,10 @@ from sqlalchemy import insert, update
 
 from leeboard.server.metrics import LOOP_EVERY, SILENT_SECONDS, Metrics
 from leeboard.server.storage import schema
+from tests.patience import PATIENCE
 from tests.server.people.people_service import StoppedClock, opened
 from tests.server.postgres import Postgres
-from tests.server.serving import PATIENCE, serving
+from tests.server.serving import serving
 
 
 def value(metrics: Metrics, name: str, **labels: str) -> float | None:

@@ -21,12 +21,12 @@ from leeboard.cli import main
 from leeboard.match.record import Match, Record, read_record
 from leeboard.server.app import application
 from leeboard.server.config import BadConfig, Config
+from tests.patience import PATIENCE
 from tests.server.abuse.match_server import (
     BOT,
     FREE,
     MARK,
     ME,
-    PATIENCE,
     HttpPlayer,
     Json,
     SocketClient,

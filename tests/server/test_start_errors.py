@@ -9,9 +9,10 @@ from pathlib import Path
 
 import pytest
 
+from tests.patience import PATIENCE
 from tests.server.conftest import MIGRATED
 from tests.server.postgres import Postgres
-from tests.server.serving import PATIENCE, free_port
+from tests.server.serving import free_port
 
 Prepare = Callable[[Path], list[str]]
 

@@ -23,11 +23,9 @@ from leeboard.server.logs import JsonLines, log
 from leeboard.server.people.person import Person
 from leeboard.server.running import settings
 from leeboard.server.site import Site
+from tests.patience import PATIENCE
 
 MARK = {"X-Leeboard": "1"}
-# Seconds after which a test that waits for an event has failed: bots step back behind everybody, so
-# on a machine that is busy with other tests they take their time even to start.
-PATIENCE = 180.0
 # What tests of other things do not want to meet.
 GENEROUS = Limits(
     frames_burst=10**9,

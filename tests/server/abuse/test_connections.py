@@ -15,7 +15,8 @@ from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 
 from leeboard.server import connections
 from leeboard.server.connections import ConnectionLimiter, LimitedProtocol
-from tests.server.abuse.match_server import PATIENCE, MatchServer, match_server
+from tests.patience import PATIENCE
+from tests.server.abuse.match_server import MatchServer, match_server
 from tests.server.abuse.test_flood import limits
 
 pytestmark = pytest.mark.anyio

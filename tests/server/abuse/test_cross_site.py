@@ -10,6 +10,7 @@ import pytest
 import websockets
 
 from leeboard.server.routes import guard, socket
+from tests.patience import PATIENCE
 from tests.server.abuse.match_server import FREE, ME, MatchServer, match_server
 from tests.server.secrets.roles import CALLS
 
@@ -73,7 +74,7 @@ async def let_through(server: MatchServer, most: int = 1000) -> list[str]:
             {"X-Leeboard": ""},
             {"Content-Type": "text/plain"},
         ]
-        async with httpx.AsyncClient(base_url=own, timeout=60) as plain:
+        async with httpx.AsyncClient(base_url=own, timeout=PATIENCE) as plain:
             for number, (method, path, body) in enumerate(changes(match)[:most]):
                 # Each call in some of the ways, each way with many calls.
                 for way in ways[number % 3 :: 3] + ways[-7:]:

@@ -20,6 +20,7 @@ from leeboard.server.people.limits import RateLimiter
 from leeboard.server.sockets.connection import COME_BACK, TOO_MUCH
 from leeboard.server.sockets.connection_counter import ConnectionCounter
 from leeboard.server.sockets.frame_limiter import FrameLimiter
+from tests.patience import PATIENCE
 from tests.server.abuse.match_server import (
     GENEROUS,
     ME,
@@ -318,7 +319,7 @@ async def test_many_at_once_for_one_match_are_told_to_come_again(tmp_path: Path)
         headers = {"Authorization": f"Bearer {one.token}"}
         bounds = httpx.Limits(max_connections=40)
         async with httpx.AsyncClient(
-            base_url=server.base, headers=headers, limits=bounds, timeout=60
+            base_url=server.base, headers=headers, limits=bounds, timeout=PATIENCE
         ) as http:
             path = f"/api/matches/{match}/act"
             answers = await asyncio.gather(

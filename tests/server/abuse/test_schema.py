@@ -32,6 +32,7 @@ from leeboard.server.app import application
 from leeboard.server.config import Config
 from leeboard.server.matches.lobby import LobbyService
 from leeboard.server.matches.summary import MatchSummary
+from tests.patience import PATIENCE
 from tests.server.abuse.match_server import FREE, MARK, ME, MatchServer, match_server
 
 EXAMPLES = int(os.environ.get("LEEBOARD_EXAMPLES", "4"))
@@ -76,7 +77,7 @@ class Place:
 
     def __init__(self, server: MatchServer) -> None:
         self.server = server
-        self.http = httpx.Client(base_url=server.base, timeout=60)
+        self.http = httpx.Client(base_url=server.base, timeout=PATIENCE)
         self.token = self.guest()
         self.http.headers["Authorization"] = f"Bearer {self.token}"
         seats = {"running": [ME, ME], "open": [ME, FREE]}

@@ -12,6 +12,7 @@ from typing import Any
 
 import pytest
 
+from tests.patience import PATIENCE
 from tests.server.faults import attacked
 from tests.server.faults.attacked import (
     DATA,
@@ -37,7 +38,6 @@ pytestmark = [pytest.mark.anyio, pytest.mark.slow]
 SHORT = ("cookies", "heads", "half_bodies", "refusals")
 SECONDS = 1.5
 EVENTS = 60
-PATIENCE = 180.0  # seconds: whoever has to wait for longer waits for ever
 MOST_SPENT = 6.0  # processor seconds: one call with a quadratic depth took 23
 
 

@@ -13,8 +13,9 @@ import pytest
 from leeboard.server.config import Config
 from leeboard.server.site import Site
 from leeboard.server.storage.engine import StoreBusy
+from tests.patience import PATIENCE
 from tests.server.postgres import Postgres, cluster
-from tests.server.serving import PATIENCE, Serving
+from tests.server.serving import Serving
 from tests.server.test_serve import KEY, STOP, children
 
 

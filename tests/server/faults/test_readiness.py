@@ -11,7 +11,8 @@ from leeboard.server import data_folder
 from leeboard.server.failpoints import Failpoints
 from leeboard.server.matches import deadline_job
 from leeboard.server.matches.deadline_job import DeadlineJob
-from tests.server.abuse.match_server import PATIENCE, MatchServer, match_server
+from tests.patience import PATIENCE
+from tests.server.abuse.match_server import MatchServer, match_server
 from tests.server.conftest import SQLITE
 
 pytestmark = pytest.mark.anyio

@@ -11,6 +11,7 @@ from starlette.datastructures import Headers
 from leeboard.server.config import Config
 from leeboard.server.routes import guard
 from leeboard.server.routes.hosts import check_host, own_names
+from tests.patience import PATIENCE
 from tests.server.abuse.match_server import MARK, MatchServer, match_server
 from tests.server.people.people_service import PASSWORD
 
@@ -89,7 +90,7 @@ async def attacked(server: MatchServer, host: str) -> list[int]:
     """What a page of this name gets, whose browser was told that it lies at our address."""
     page = {"Host": host, "Origin": f"http://{host}", "Sec-Fetch-Site": "same-origin", **MARK}
     form = {"name": "Eve", "password": PASSWORD}
-    async with httpx.AsyncClient(base_url=server.base, headers=page, timeout=60) as http:
+    async with httpx.AsyncClient(base_url=server.base, headers=page, timeout=PATIENCE) as http:
         codes = [(await http.get(path)).status_code for path in ("/", "/api/games", "/metrics")]
         codes += [(await http.post(path, json=form)).status_code for path in ("/api/account",)]
     return [*codes, await shaken(server, host)]
@@ -130,7 +131,7 @@ async def test_figures_are_not_for_a_page_on_this_machine_either(tmp_path: Path)
     """Behind a proxy the proxy decides about names, but we know who is local."""
     async with (
         match_server(tmp_path, origin="https://games.example") as server,
-        httpx.AsyncClient(base_url=server.base, timeout=60) as http,
+        httpx.AsyncClient(base_url=server.base, timeout=PATIENCE) as http,
     ):
         assert (await http.get("/metrics")).status_code == 200
         rebound = await http.get("/metrics", headers={"Host": "evil.example"})

@@ -22,6 +22,7 @@ from leeboard.server.running import settings
 from leeboard.server.site import Site
 from leeboard.server.sockets.connection import SIGNED_OUT
 from leeboard.server.storage import schema
+from tests.patience import PATIENCE
 from tests.server.people.people_app import MARK
 from tests.server.people.people_service import PASSWORD
 
@@ -29,7 +30,6 @@ pytestmark = pytest.mark.anyio
 
 TABLE: dict[str, Any] = {"game": "nauticus", "seats": [{"kind": "me"}, {"kind": "open"}]}
 HELLO = {"op": "hello", "seat": None, "lang": "en", "want": "scene", "seen": None}
-PATIENCE = 60  # seconds after which a test is hung
 
 
 class SignOutServer:

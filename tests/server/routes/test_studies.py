@@ -20,11 +20,11 @@ from leeboard.server.clock import Clock
 from leeboard.server.matches import studies
 from leeboard.server.matches.time_slices import in_slices
 from leeboard.server.storage.engine import StoreBusy
+from tests.patience import PATIENCE
 from tests.server.abuse.match_server import (
     BOT,
     FREE,
     ME,
-    PATIENCE,
     HttpPlayer,
     Json,
     MatchServer,

@@ -37,6 +37,7 @@ from leeboard.server.routes import guard
 from leeboard.server.routes import matches as match_routes
 from leeboard.server.storage import schema
 from leeboard.server.viewing import hint_text, messages, outgoing, projection, refusals, scene_json
+from tests.patience import PATIENCE
 from tests.server.abuse.match_server import FREE, ME, MatchServer, match_server, new_key
 from tests.server.secrets.canary.game import HERE, Canary, labels, registered
 
@@ -271,7 +272,7 @@ async def arranged(server: MatchServer, watch: Watch, stack: AsyncExitStack) -> 
     for who in (*tokens, "spectator"):
         watch.eyes[who] = int(who[-1]) if who.startswith("seat") else None
         headers = AFAR | ({"Authorization": f"Bearer {tokens[who]}"} if who in tokens else {})
-        client = httpx.AsyncClient(base_url=server.base, headers=headers, timeout=60)
+        client = httpx.AsyncClient(base_url=server.base, headers=headers, timeout=PATIENCE)
         run_client = await stack.enter_async_context(client)
         watch.came[who] = []
         tokens.setdefault(who, "")

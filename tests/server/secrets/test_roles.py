@@ -24,6 +24,7 @@ from leeboard.server.matches.summary import MatchSummary
 from leeboard.server.routes import matches as match_routes
 from leeboard.server.sockets import frames, socket_session
 from leeboard.server.sockets.socket_session import SocketSession
+from tests.patience import PATIENCE
 from tests.server.abuse.match_server import MatchServer, SocketClient, match_server, new_key
 from tests.server.secrets.roles import CALLS, MESSAGES, ROLES, Row
 
@@ -93,7 +94,7 @@ async def stage(server: MatchServer) -> AsyncIterator[Stage]:
             headers = AFAR | {"X-Leeboard": "1"}
             if role in tokens:
                 headers["Authorization"] = f"Bearer {tokens[role]}"
-            client = httpx.AsyncClient(base_url=server.base, headers=headers, timeout=60)
+            client = httpx.AsyncClient(base_url=server.base, headers=headers, timeout=PATIENCE)
             cast[role] = await stack.enter_async_context(client)
         made = Stage(server, cast, tokens)
         made.victim = people["victim"]
@@ -329,7 +330,7 @@ async def quiet_bytes(server: MatchServer, match: str, token: str) -> list[bytes
         f"/api/matches/{match}/table",
         f"/api/matches/{match}/fairness",
     ]
-    async with httpx.AsyncClient(base_url=server.base, headers=headers, timeout=60) as http:
+    async with httpx.AsyncClient(base_url=server.base, headers=headers, timeout=PATIENCE) as http:
         return [(await http.get(path)).content for path in paths]
 
 
