@@ -3,28 +3,16 @@
 from __future__ import annotations
 
 from functools import cache
-from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from leeboard.kernel.content import ContentFile, read_content
 from leeboard.kernel.errors import UnknownGame
-from leeboard.kernel.game import Game, show
-from leeboard.kernel.state import State
+from leeboard.kernel.game import Game
 from leeboard.match.record import Record
 
 if TYPE_CHECKING:
     from importlib.metadata import EntryPoint
-
-
-def _picture(game: Game[Any], state: State) -> str:
-    # Imported by name: mypyc follows every import from the package that it compiles a part of, and
-    # where it builds nothing is installed that words need.
-    drawn: str = import_module("leeboard.locale").picture(game, state)
-    return drawn
-
-
-show.picture = _picture
 
 
 def _found() -> dict[str, EntryPoint]:

@@ -274,10 +274,6 @@ class Game(Generic[S]):
     def event_text(self, event: Event) -> Text:
         return self.event_book.sentence(event)
 
-    def picture(self, state: S) -> str:
-        """The table as a spectator sees it, as SVG."""
-        return show.picture(self, state)
-
     # What a game writes.
 
     def set_up(self, seats: int, settings: dict[str, Setting], chance: Chance) -> S:
@@ -392,17 +388,3 @@ def edition_of(game: str, known: list[Edition], edition: int) -> Edition:
 def unknown_edition(game: str, known: list[int], edition: int) -> UnknownEdition:
     numbers = ", ".join([str(number) for number in known])
     return UnknownEdition(f"{game} has rules of edition {numbers}, not {edition}")
-
-
-class Show:
-    """How a state shows itself in a notebook; the package puts a speaker of languages here."""
-
-    def __init__(self) -> None:
-        self.picture: Callable[[Game[Any], State], str] = unspoken
-
-
-def unspoken(game: Game[Any], state: State) -> str:
-    raise NotImplementedError("import leeboard to see pictures: the kernel has no words")
-
-
-show: Final = Show()

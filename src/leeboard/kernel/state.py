@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import json
+from importlib import import_module
 from typing import TYPE_CHECKING, Any, TypeAlias
 
 from leeboard.kernel.chance import Chance
@@ -266,4 +267,7 @@ class State:
 
     def _repr_svg_(self) -> str:
         """The board, in a notebook."""
-        return self.game.picture(self)
+        # Found by name when a notebook asks: the kernel does without words and drawings, and mypyc
+        # follows every import, also where nothing is installed that words need.
+        drawn: str = import_module("leeboard.locale").picture(self)
+        return drawn

@@ -16,6 +16,7 @@ from leeboard.kernel.options import Setting
 from leeboard.kernel.state import State
 from leeboard.learn.observing import Observer
 from leeboard.learn.rewards import reward
+from leeboard.locale import picture
 
 Observation = dict[str, Any]
 
@@ -115,7 +116,7 @@ class Environment:
 
     def render(self) -> str | None:
         """The board as a spectator sees it, as SVG."""
-        return self.rules.game.picture(self.state) if self.render_mode == "svg" else None
+        return picture(self.state) if self.render_mode == "svg" else None
 
     def close(self) -> None:
         """Nothing is held open."""

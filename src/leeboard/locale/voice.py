@@ -85,8 +85,9 @@ def _seat_number(text: Text) -> int:
     return int(text.key.removeprefix(COLOUR)) if text.key.startswith(COLOUR) else 0
 
 
-def picture(game: Game[Any], state: State) -> str:
+def picture(state: State) -> str:
     """The table of a state as SVG, as a spectator sees it, in English."""
+    game = state.game
     scene: Scene = game.scene(state.view(None), [])
     art = (game.folder / "art.svg").read_text(encoding="utf-8")
     return render(scene, art, Voice("en", game).say)

@@ -169,7 +169,8 @@ def test_the_table_renders_to_svg_in_three_languages() -> None:
         picture = render(seen(state), ART, Voice(language, GAME).say)
         root = ElementTree.fromstring(picture)
         assert len(list(root.iter("{http://www.w3.org/2000/svg}use"))) > 100
-    assert "Nauticus" in GAME.picture(state) or "<svg" in GAME.picture(state)
+    watched = GAME.scene(state.view(None), [])
+    assert state._repr_svg_() == render(watched, ART, Voice("en", GAME).say)
 
 
 @pytest.mark.parametrize("width", [60, 100])
