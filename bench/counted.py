@@ -67,7 +67,7 @@ def one_search(game: Game[Any]) -> Loop:
     choosing = [state for state in sampled(game, seats_of(game), 20) if len(state.legal()) > 1]
     state = choosing[len(choosing) // 2]
     view, legal = state.view(state.seat), state.legal()
-    tuning = game.heuristics().tuning(HARD)
+    tuning = game.heuristics.tuning(HARD)
 
     def loop() -> None:
         search = Search(game, tuning, fast_chance(SEED))
@@ -148,7 +148,7 @@ def drawn_scenes(game: Game[Any]) -> Loop:
 
     def loop() -> None:
         for view, legal in seen:
-            game.scene(view, legal)
+            game.presentation.scene(view, legal)
 
     return loop
 

@@ -37,7 +37,7 @@ def main(game_id: str, seats: int, seconds: float) -> None:
     game = leeboard.game(game_id)
     figures = {
         "compiled": not str(leeboard.bots.search.__file__).endswith(".py"),
-        "hard": rate(game, seats, game.heuristics().tuning(HARD), seconds),
+        "hard": rate(game, seats, game.heuristics.tuning(HARD), seconds),
         "random": rate(game, seats, TO_THE_END, seconds),
     }
     print(json.dumps(figures))

@@ -18,7 +18,7 @@ def main() -> None:
         players = [bot("greedy", game, seat) for seat in range(SEATS)]
         for _ in range(ACTIONS):
             state.play(players[state.seat].choose(state.view(state.seat), state.legal(), None))
-        scene = game.scene(state.view(state.seat), state.legal())
+        scene = game.presentation.scene(state.view(state.seat), state.legal())
         art = (game.folder / "art.svg").read_text(encoding="utf-8")
         picture = render(scene, art, Voice("en", game).say)
         (HERE / f"{game_id}.svg").write_text(picture, encoding="utf-8")

@@ -23,7 +23,7 @@ def searcher(game: Game[Any], seed: int = 0, iterations: int = 4) -> MctsBot:
 
 def advised(game: Game[Any], seats: int, seed: int, every: int) -> Iterator[State]:
     """Each so-manieth table of a match that goes as the heuristics advise."""
-    believed = game.heuristics()
+    believed = game.heuristics
     state: State = game.new(seats, seed)
     number = 0
     while not state.over:

@@ -23,7 +23,7 @@ def recorded(game_id: str, blunder: int = -1, most: int = 10**6) -> Record:
     """A match of greedy seats; at one decision the worst action is taken instead."""
     game: Game[Any] = leeboard.game(game_id)
     match = Match(game, game.seats[0], seed=5)
-    believed = game.heuristics()
+    believed = game.heuristics
     while not match.state.over and len(match.actions) < most:
         legal = match.state.legal()
         ratings = believed.rate(match.state, legal)
@@ -83,7 +83,7 @@ def test_a_blunder_is_found_and_what_was_better() -> None:
     game = leeboard.game(game_id)
     good = recorded(game_id, most=60)
     match = Match(game, good.seats, seed=5)
-    believed = game.heuristics()
+    believed = game.heuristics
     gaps: list[tuple[float, int]] = []
     for number, (_, action) in enumerate(good.actions):
         legal = match.state.legal()

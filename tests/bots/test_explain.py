@@ -35,7 +35,7 @@ def some(game_id: str, every: int = 80) -> list[State]:
 def test_the_best_alternatives_come_with_sound_figures(game_id: str) -> None:
     for state in some(game_id):
         found = told(state)
-        scene = state.game.scene(state.view(state.seat), state.legal())
+        scene = state.game.presentation.scene(state.view(state.seat), state.legal())
         said = {click.action: click.sentence for click in scene.clicks}
         actions = [alternative.action for alternative in found]
         assert len(found) == min(3, len(state.legal()))
@@ -63,7 +63,7 @@ def test_reasons_are_made_of_the_games_own_terms(game_id: str) -> None:
     game = leeboard.game(game_id)
     known = {OTHERS}
     for state in advised(game, game.seats[0], seed=6, every=10):
-        known |= {key for key, _ in game.heuristics().terms(state, 0)}
+        known |= {key for key, _ in game.heuristics.terms(state, 0)}
     seen: set[str] = set()
     for state in some(game_id, every=40):
         for alternative in told(state):
@@ -107,7 +107,7 @@ def test_what_speaks_for_an_action_is_told_first_by_size() -> None:
 @pytest.mark.parametrize("game_id", GAMES)
 def test_late_in_a_match_the_win_chance_tells_winners_from_losers(game_id: str) -> None:
     game = leeboard.game(game_id)
-    believed = game.heuristics()
+    believed = game.heuristics
     winners: list[float] = []
     losers: list[float] = []
     for seed in range(10):

@@ -13,7 +13,7 @@ from tests.bots.matches import GAMES, TABLES, advised
 @pytest.mark.parametrize(("game_id", "seats"), TABLES)
 def test_the_terms_add_up_to_the_value(game_id: str, seats: int) -> None:
     game = leeboard.game(game_id)
-    believed = game.heuristics()
+    believed = game.heuristics
     for state in advised(game, seats, seed=2, every=9):
         for seat in range(seats):
             terms = believed.terms(state, seat)
@@ -24,7 +24,7 @@ def test_the_terms_add_up_to_the_value(game_id: str, seats: int) -> None:
 @pytest.mark.parametrize("game_id", GAMES)
 def test_a_table_that_is_over_is_worth_its_scores(game_id: str) -> None:
     game = leeboard.game(game_id)
-    believed = game.heuristics()
+    believed = game.heuristics
     state: State = game.new(game.seats[-1], seed=2)
     while not state.over:
         ratings = believed.rate(state, state.legal())
@@ -38,7 +38,7 @@ def test_a_table_that_is_over_is_worth_its_scores(game_id: str) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_term_has_a_name_in_every_language(game_id: str, language: str) -> None:
     game = leeboard.game(game_id)
-    believed, voice = game.heuristics(), Voice(language, game)
+    believed, voice = game.heuristics, Voice(language, game)
     for state in advised(game, game.seats[-1], seed=2, every=40):
         for key, _ in believed.terms(state, state.seat):
             assert voice.say(Text(key)) != key
@@ -47,7 +47,7 @@ def test_every_term_has_a_name_in_every_language(game_id: str, language: str) ->
 @pytest.mark.parametrize(("game_id", "seats"), TABLES)
 def test_guesses_become_surer_as_the_game_goes_on(game_id: str, seats: int) -> None:
     game = leeboard.game(game_id)
-    believed = game.heuristics()
+    believed = game.heuristics
     spreads = [believed.spread(state) for state in advised(game, seats, seed=2, every=1)]
     assert min(spreads) > 0.0
     assert spreads[-1] < 0.6 * spreads[0]
@@ -55,7 +55,7 @@ def test_guesses_become_surer_as_the_game_goes_on(game_id: str, seats: int) -> N
 
 @pytest.mark.parametrize("game_id", GAMES)
 def test_every_level_has_figures_that_can_be_played(game_id: str) -> None:
-    believed = leeboard.game(game_id).heuristics()
+    believed = leeboard.game(game_id).heuristics
     easy, normal, hard, expert = [believed.tuning(level) for level in LEVELS]
     assert easy.slips > normal.slips == hard.slips == expert.slips == 0.0
     assert easy.iterations == normal.iterations == 0

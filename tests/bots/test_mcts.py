@@ -259,7 +259,7 @@ def test_win_chances_grow_with_the_lead_and_shrink_with_doubt() -> None:
 def test_a_game_that_is_over_counts_as_it_ended(game_id: str) -> None:
     game = leeboard.game(game_id)
     *_, last = advised(game, game.seats[-1], seed=1, every=1)
-    believed = game.heuristics()
+    believed = game.heuristics
     while not last.over:
         ratings = believed.rate(last, last.legal())
         last.play(last.legal()[ratings.index(max(ratings))])

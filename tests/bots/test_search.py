@@ -73,9 +73,7 @@ def test_children_come_in_the_order_of_their_ratings() -> None:
         found = Search(game, Tuning(), fast_chance(1))
         found.begin(state.view(state.seat), state.legal())
         world: State = found.world(0)
-        ratings = dict(
-            zip(world.choices, game.heuristics().rate(world, world.choices), strict=True)
-        )
+        ratings = dict(zip(world.choices, game.heuristics.rate(world, world.choices), strict=True))
         order = [ratings[node.action] for node in found.root.children]
         assert order == sorted(order, reverse=True)
         doubts = [node.doubt for node in found.root.children]
@@ -145,7 +143,7 @@ def test_noise_makes_the_others_err() -> None:
     sure, blind = search(), search(Tuning(noise=1.0))
     tables = advised(game, game.seats[0], seed=1, every=5)
     state = next(table for table in tables if len(table.choices) > 2)
-    ratings = game.heuristics().rate(state, state.choices)
+    ratings = game.heuristics.rate(state, state.choices)
     best = state.choices[ratings.index(max(ratings))]
     assert {sure.policy(state) for _ in range(20)} == {best}
     assert {blind.policy(state) for _ in range(60)} == set(state.choices)

@@ -79,7 +79,7 @@ def test_a_list_longer_than_its_row_is_refused() -> None:
 def views(game_id: str, seats: int, seed: int) -> list[View]:
     """Views of a seat and of a spectator from a game that is half random, with its end."""
     game = leeboard.game(game_id)
-    state, luck, adviser = game.new(seats, seed), random.Random(seed), game.heuristics()
+    state, luck, adviser = game.new(seats, seed), random.Random(seed), game.heuristics
     found: list[View] = []
     number = 0
     while not state.over and number < 400:
@@ -96,7 +96,7 @@ def views(game_id: str, seats: int, seed: int) -> list[View]:
 def test_the_form_of_a_game_says_of_every_entry_how_it_is_written_or_why_not(
     game_id: str, seats: int
 ) -> None:
-    form = leeboard.game(game_id).form(seats)
+    form = leeboard.game(game_id).observation.form(seats)
     assert len(set(form.names)) == form.size == len(form.names)
     for view in views(game_id, seats, 1):
         assert set(form.table.entries) | set(form.left_out) == set(view)
@@ -116,7 +116,7 @@ def test_the_form_of_a_game_says_of_every_entry_how_it_is_written_or_why_not(
 def test_a_view_that_came_over_a_wire_is_written_alike(game_id: str) -> None:
     game = leeboard.game(game_id)
     seats = game.seats[-1]
-    form = game.form(seats)
+    form = game.observation.form(seats)
     for view in views(game_id, seats, 2):
         assert form.dense(json.loads(json.dumps(view))) == form.dense(view)
 
@@ -124,7 +124,7 @@ def test_a_view_that_came_over_a_wire_is_written_alike(game_id: str) -> None:
 @pytest.mark.parametrize("game_id", leeboard.game_ids())
 def test_different_decisions_of_a_match_look_different(game_id: str) -> None:
     game = leeboard.game(game_id)
-    form = game.form(game.seats[0])
+    form = game.observation.form(game.seats[0])
     seen = views(game_id, game.seats[0], 3)
     distinct = {json.dumps(view, sort_keys=True) for view in seen}
     written_as = {(view["viewer"] < 0, tuple(form.dense(view))) for view in seen}

@@ -86,6 +86,6 @@ def test_most_entries_have_a_drawing_and_every_named_one_exists(name: str) -> No
     game: Any = leeboard.game(name)
     art = ElementTree.fromstring(Path(game.folder / "art.svg").read_text(encoding="utf-8"))
     known = {element.get("id") for element in art.iter()}
-    drawn = {one.entry: game.drawing(one.entry) for one in game.provenance}
+    drawn = {one.entry: game.presentation.drawing(one.entry) for one in game.provenance}
     assert {symbol for symbol in drawn.values() if symbol and symbol not in known} == set()
     assert len([symbol for symbol in drawn.values() if symbol]) > 0.7 * len(drawn)

@@ -84,7 +84,7 @@ def test_an_untrained_network_believes_the_heuristics(game: str) -> None:
 def test_a_lead_is_what_the_heuristics_guess_and_the_network_corrects(game: str) -> None:
     source = leeboard.game(game)
     seats = max(2, source.seats[0])
-    adviser, state = source.heuristics(), source.new(seats, 3)
+    adviser, state = source.heuristics, source.new(seats, 3)
     for _ in range(40):
         state.play(greedy_action(source, state))
     alone = Outlook(source, seats)
@@ -109,7 +109,7 @@ def test_a_lead_is_what_the_heuristics_guess_and_the_network_corrects(game: str)
 
 def greedy_action(game: Game[Any], state: State) -> int:
     legal = state.legal()
-    ratings = game.heuristics().rate(state, legal)
+    ratings = game.heuristics.rate(state, legal)
     return legal[ratings.index(max(ratings))]
 
 

@@ -80,7 +80,7 @@ def test_max_cycles_ends_a_match_as_pettingzoo_wants_it(game: str, seats: int) -
 def test_a_match_is_played_to_its_end_and_rewarded_by_places(game: str) -> None:
     table = env(game)
     table.reset(seed=3)
-    adviser = table.rules.game.heuristics()
+    adviser = table.rules.game.heuristics
     total = dict.fromkeys(table.possible_agents, 0.0)
     for agent in table.agent_iter():
         observation, reward, terminated, truncated, _ = table.last()

@@ -103,7 +103,7 @@ def test_the_tensor_is_the_observation_of_the_view() -> None:
     game = load("mare_balticum", players=3)
     state = played(game, 1, least=20)
     observation = make_observation(game)
-    form = leeboard.game("mare_balticum").form(3)
+    form = leeboard.game("mare_balticum").observation.form(3)
     for player in range(3):
         observation.set_from(state, player)
         expected = form.dense(table(state).view(player))

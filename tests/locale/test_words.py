@@ -172,13 +172,13 @@ class Listener:
         scored += [parts for _, parts in self.game.rival_breakdowns(state)]
         for part in [name for parts in scored for name, _ in parts]:
             self.hear(Text(f"score-{part}"))
-        for key, _ in self.game.heuristics().terms(state, actor):
+        for key, _ in self.game.heuristics.terms(state, actor):
             self.hear(Text(key))
 
     def hear_scene(self, state: State, viewer: int | None) -> None:
         view = state.view(viewer)
-        self.game.draw(view, self.noted, 100)
-        scene = self.game.scene(view, [] if viewer is None else state.legal(viewer))
+        self.game.presentation.draw(view, self.noted, 100)
+        scene = self.game.presentation.scene(view, [] if viewer is None else state.legal(viewer))
         self.hear(scene.prompt)
         for part in scene.moment:
             self.hear(part)
@@ -204,7 +204,7 @@ class Listener:
         """Play, half of it sensible; the first position of each decision and then some are seen."""
         state.listening = True
         self.game = state.game  # perhaps by an earlier edition, or with content of its own
-        believed = self.game.heuristics()
+        believed = self.game.heuristics
         dice = random.Random(seed)
         met: set[str] = set()
         for turn in range(most):
@@ -425,7 +425,7 @@ def test_the_text_chart_cuts_no_name(game_id: str, language: str) -> None:
 
     for state in tables(game):
         words.clear()
-        drawn = game.draw(state.view(state.seat), noted, 100)
+        drawn = game.presentation.draw(state.view(state.seat), noted, 100)
         assert sorted(word for word in words if word not in drawn) == []
 
 

@@ -110,7 +110,7 @@ def test_the_box_shows_what_is_ours_with_pictures_and_field_by_field(visit: Open
     row = rows.filter(has=page.get_by_text(partly.entry, exact=True))
     expect(row.get_by_text(partly.source, exact=True)).to_be_visible()
     expect(row.locator(".mark code")).to_have_text(", ".join(partly.reconstructed))
-    drawn = [one for one in game.provenance if one.ours and game.drawing(one.entry)]
+    drawn = [one for one in game.provenance if one.ours and game.presentation.drawing(one.entry)]
     expect(page.locator(".picture use")).to_have_count(len(drawn))
     sizes = "uses => uses.map(use => use.getBoundingClientRect().width)"
     assert min(page.locator(".picture use").evaluate_all(sizes)) > 10

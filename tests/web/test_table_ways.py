@@ -38,7 +38,7 @@ def revealing_moment() -> tuple[dict[str, Any], int]:
         state = replay.state
         view, legal = state.view(state.seat), state.legal()
         found = revealing(game, view, legal)
-        scene = game.scene(view, legal)
+        scene = game.presentation.scene(view, legal)
         board = {piece.id for piece in scene.sheet("board").pieces}
         for click in scene.clicks:
             if len(legal) > 1 and click.action in found and board.issuperset(click.pieces or [""]):

@@ -23,7 +23,7 @@ def main() -> None:
         seats = game.seats[-1]
         state, choices = game.new(seats=seats, seed=7), random.Random(7)
         words = speaker(game, "en", ["Marta", "Joost", "Ines", "Otso", "Ilze"][:seats])
-        scene = game.scene(state.view(0), [])
+        scene = game.presentation.scene(state.view(0), [])
         steps = []
         first = json.loads(scene_text(scene, words))
         for _ in range(STEPS):
@@ -32,7 +32,7 @@ def main() -> None:
             seat = state.pending[0]
             state.play(choices.choice(state.legal(seat)), seat)
             asked = not state.over and 0 in state.pending
-            after = game.scene(state.view(0), state.legal(0) if asked else [])
+            after = game.presentation.scene(state.view(0), state.legal(0) if asked else [])
             assert changes(scene, after) is not None
             change = json.loads(change_text(scene, after, words))
             steps.append({"change": change, "scene": json.loads(scene_text(after, words))})

@@ -117,7 +117,7 @@ class Analyst:
         self.replay = Replay(game, record)
         self.iterations = iterations
         self.seed = seed
-        self.tuning = game.heuristics().tuning(HARD)
+        self.tuning = game.heuristics.tuning(HARD)
         self.course: list[Moment] = []
         self.doubts: list[Doubt] = []
         self.mistakes: list[Mistake] = []

@@ -66,7 +66,7 @@ def alternative(child: Node, sentence: Text, reasons: list[Text]) -> Alternative
 
 def sentences(game: Game[Any], view: View, legal: list[int]) -> dict[int, Text]:
     """What each action does, as the scene says it: it knows what lies on the table."""
-    return {click.action: click.sentence for click in game.scene(view, legal).clicks}
+    return {click.action: click.sentence for click in game.presentation.scene(view, legal).clicks}
 
 
 def compared(mine: dict[str, float], theirs: dict[str, float], better: bool) -> list[Text]:

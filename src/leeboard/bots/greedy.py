@@ -20,7 +20,7 @@ class GreedyBot:
 
     def __init__(self, game: Game[Any], seed: int = 0) -> None:
         self.game = game
-        self.heuristics = game.heuristics()
+        self.heuristics = game.heuristics
         self.chance = fast_chance(seed)
 
     def ratings(self, view: View, legal: list[int]) -> list[float]:

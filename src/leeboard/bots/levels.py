@@ -37,7 +37,7 @@ class Level:
 
 def levels(game: Game[Any]) -> list[Level]:
     """The levels of a game, the easiest first."""
-    believed = game.heuristics()
+    believed = game.heuristics
     return [Level(name, *TITLES[name], believed.tuning(name)) for name in LEVELS]
 
 
@@ -48,7 +48,7 @@ class LevelBot:
 
     def __init__(self, game: Game[Any], seed: int, name: str) -> None:
         self.name = name
-        self.tuning = game.heuristics().tuning(name)
+        self.tuning = game.heuristics.tuning(name)
         self.chance = fast_chance(seed)
         # Streams of their own: how often a bot slips does not change what it thinks.
         inner = seed ^ MASK32

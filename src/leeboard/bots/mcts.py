@@ -33,7 +33,7 @@ class MctsBot:
 
     def __init__(self, game: Game[Any], seed: int = 0, tuning: Tuning | None = None) -> None:
         self.game = game
-        self.tuning = game.heuristics().tuning(HARD) if tuning is None else tuning
+        self.tuning = game.heuristics.tuning(HARD) if tuning is None else tuning
         self.search = Search(game, self.tuning, fast_chance(seed))
 
     def choose(self, view: View, legal: list[int], budget: Budget | None = None) -> int:

@@ -51,7 +51,7 @@ class Search:
 
     def __init__(self, game: Game[Any], tuning: Tuning, chance: FastChance) -> None:
         self.game: Final[Game[Any]] = game
-        self.heuristics: Final[Heuristics[Any]] = game.heuristics()
+        self.heuristics: Final[Heuristics[Any]] = game.heuristics
         self.tuning: Final[Tuning] = tuning
         self.chance: Final[FastChance] = chance  # for the seeds of worlds and for noise
         self.view: View = {}

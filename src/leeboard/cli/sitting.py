@@ -229,7 +229,7 @@ class Sitting:
         asked = self.voice.say(state.decision_of(seat).prompt)
         if seat in self.stale:
             self.show_news(seat)
-            drawn = self.match.game.draw(state.view(seat), self.voice.say, width())
+            drawn = self.match.game.presentation.draw(state.view(seat), self.voice.say, width())
             # A game may end its drawing with the question, which need not be asked twice.
             tell(f"\n{drawn.rstrip().removesuffix(asked).rstrip()}")
             self.stale.discard(seat)
@@ -263,13 +263,13 @@ class Sitting:
         return {click.action: click.sentence for click in self.clicks(seat, legal)}
 
     def clicks(self, seat: int, legal: list[int]) -> list[Click]:
-        return self.match.game.scene(self.match.state.view(seat), legal).clicks
+        return self.match.game.presentation.scene(self.match.state.view(seat), legal).clicks
 
     def show_end(self) -> None:
         """What happened last, the open table, and the points of every seat part by part."""
         state = self.match.state
         self.show_news(max(self.humans, key=lambda seat: len(self.news[seat])))
-        tell(f"\n{self.match.game.draw(state.view(None), self.voice.say, width())}\n")
+        tell(f"\n{self.match.game.presentation.draw(state.view(None), self.voice.say, width())}\n")
         rivals = self.match.game.rival_breakdowns(state)
         everybody = range(state.seats + len(rivals))
         parts = [[part for part, _ in state.breakdown(seat)] for seat in everybody]

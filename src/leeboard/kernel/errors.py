@@ -7,6 +7,7 @@ __all__ = [
     "BadRecord",
     "IllegalAction",
     "LeeboardError",
+    "MissingCompanion",
     "NoChance",
     "ReplayMismatch",
     "UnknownAction",
@@ -30,6 +31,10 @@ class UnknownGame(LeeboardError):
 
 class UnknownEdition(LeeboardError):
     """An edition of a game's rules that is not among those it has."""
+
+
+class MissingCompanion(LeeboardError):
+    """Something that goes with the rules, such as drawings, was asked of a game without it."""
 
 
 class UnknownAction(IllegalAction):

@@ -2,20 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, Generic, TypeVar
 
 from leeboard.kernel.catalogue import Catalogue
 from leeboard.kernel.chance import Chance, FastChance, fast_chance
+from leeboard.kernel.companions import (
+    HEURISTICS,
+    OBSERVATION,
+    PRESENTATION,
+    companion_module,
+    made_for,
+)
 from leeboard.kernel.content import ContentFile, Provenance, read_content
 from leeboard.kernel.edition import Edition
 from leeboard.kernel.errors import BadOptions, BadPosition, UnknownEdition
 from leeboard.kernel.events import EventBook
 from leeboard.kernel.fields import Fields
-from leeboard.kernel.form import Counts, Encoding, Form, Number, Seat, Seats, Word
 from leeboard.kernel.heuristics import Heuristics
 from leeboard.kernel.native import mypyc_attr
+from leeboard.kernel.observation import Observation
 from leeboard.kernel.options import Option, Setting, checked
 from leeboard.kernel.reading import Reader, parse_json
 from leeboard.kernel.state import Event, State, View
@@ -23,18 +29,11 @@ from leeboard.kernel.step import Step
 from leeboard.kernel.text import Text, Value
 
 if TYPE_CHECKING:
-    from leeboard.scene import Badge, Scene
+    from leeboard.scene import Presentation
 
 __all__ = ["Game"]
 
 S = TypeVar("S", bound=State)
-
-LEFT_OUT: Final = {
-    "game": "the same in every match",
-    "viewer": "seats are counted from it",
-    "seats": "the same in every match of this form",
-    "options": "the same in the whole match",
-}
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -42,6 +41,7 @@ class Game(Generic[S]):
     """A stateless object that knows its content, its options and its rules.
 
     A game fills in the attributes in its `__init__` and writes the methods of the second half.
+    These are its rules. What else there is to a game are companions, which are found beside them.
     """
 
     def __init__(
@@ -73,10 +73,41 @@ class Game(Generic[S]):
         self.turn_clause = ""  # who acts when it is not their turn breaks this clause
         self.over_clause = ""  # who acts after the end breaks this one
         self.longest = 0  # no match has more actions than this, unless it may never end
-        self.effort = 3  # to learn it, of five
-        self.vessel = ""  # how the drawings of the seats' own craft begin, before the emblem
-        self.score_symbols: dict[str, str] = {}  # drawings that stand for the parts of a score
         self.provenance: list[Provenance] = []  # of every content entry
+        self.companions: Final[dict[str, Any]] = {}  # made when they are asked for
+
+    # What is found beside the rules.
+
+    @property
+    def presentation(self) -> Presentation[S]:
+        """How people see it, made by `presentation.py`; `MissingCompanion` if there is none."""
+        shown: Presentation[S] = self.companion(PRESENTATION)
+        return shown
+
+    @property
+    def heuristics(self) -> Heuristics[S]:
+        """What bots believe, made by `heuristics.py`; `MissingCompanion` if there is none."""
+        believed: Heuristics[S] = self.companion(HEURISTICS)
+        return believed
+
+    @property
+    def observation(self) -> Observation[S]:
+        """How a view becomes numbers, made by `observation.py`, or else as the fields say."""
+        if not self.has_companion(OBSERVATION):
+            return Observation(self)
+        observed: Observation[S] = self.companion(OBSERVATION)
+        return observed
+
+    def has_companion(self, name: str) -> bool:
+        """Whether there is a module of this name beside the rules."""
+        return name in self.companions or bool(companion_module(type(self), Game, name))
+
+    def companion(self, name: str) -> Any:
+        """What that module makes for this game, once; `MissingCompanion` if there is none."""
+        if name not in self.companions:
+            module = companion_module(type(self), Game, name)
+            self.companions[name] = made_for(self, module, name)
+        return self.companions[name]
 
     # What every game does alike.
 
@@ -253,19 +284,6 @@ class Game(Generic[S]):
         state.settle()
         return state
 
-    def form(self, seats: int) -> Form:
-        """How a view of a match with so many seats becomes numbers, for those who learn."""
-        fields = self.fields[seats]
-        entries: dict[str, Encoding] = {
-            "seat": Seat(fields.seats),
-            "pending": Seats(fields.seats),
-            "decision": Word(self.decision_kinds()),
-            "agenda": Counts([step.kind for step in self.steps]),
-            "over": Number(),
-        }
-        entries.update(fields.encodings())
-        return Form(entries, {**LEFT_OUT, **fields.left_out()})
-
     def load(self, data: bytes, chance: Chance | None = None) -> S:
         """The state of a dump; a match with fair chance must be given its source again."""
         reader = Reader("dump", parse_json(data, "dump", BadPosition), BadPosition)
@@ -328,10 +346,6 @@ class Game(Generic[S]):
         """The parts of a seat's score as if the game ended now."""
         raise NotImplementedError
 
-    def tally(self, state: S, seat: int) -> dict[str, list[Badge]]:
-        """How parts of a score came about, in figures; those without a drawing add up to it."""
-        return {}
-
     def standing(self, state: S, seat: int) -> list[int]:
         """What decides the places: points first, then the tie-breaks; more is better."""
         raise NotImplementedError
@@ -356,25 +370,9 @@ class Game(Generic[S]):
         """The actions of a seat that a short notation stands for; one action by default."""
         return [self.catalogue.number(text)]
 
-    def drawing(self, entry: str) -> str:
-        """The drawing in art.svg that shows a content entry; "" if there is none."""
-        return ""
-
-    def heuristics(self) -> Heuristics[S]:
-        """What bots believe about this game."""
-        raise NotImplementedError
-
     def decision_kinds(self) -> list[str]:
         """All kinds of decision that a view can name."""
         return [step.kind for step in self.steps]
-
-    def scene(self, view: View, legal: list[int]) -> Scene:
-        """What a person sees and clicks."""
-        raise NotImplementedError
-
-    def draw(self, view: View, say: Callable[[Text], str], width: int) -> str:
-        """The table as lines of text for a terminal."""
-        raise NotImplementedError
 
 
 def edition_of(game: str, known: list[Edition], edition: int) -> Edition:

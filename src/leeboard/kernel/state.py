@@ -8,6 +8,7 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any, TypeAlias
 
 from leeboard.kernel.chance import Chance
+from leeboard.kernel.companions import PRESENTATION
 from leeboard.kernel.decision import Decision
 from leeboard.kernel.errors import IllegalAction, UnknownSeat
 from leeboard.kernel.native import mypyc_attr
@@ -265,8 +266,10 @@ class State:
     def __eq__(self, other: object) -> bool:
         return isinstance(other, State) and self.dump() == other.dump()
 
-    def _repr_svg_(self) -> str:
-        """The board, in a notebook."""
+    def _repr_svg_(self) -> str | None:
+        """The board, in a notebook; None if nobody has drawn this game."""
+        if not self.game.has_companion(PRESENTATION):
+            return None
         # Found by name when a notebook asks: the kernel does without words and drawings, and mypyc
         # follows every import, also where nothing is installed that words need.
         drawn: str = import_module("leeboard.locale").picture(self)

@@ -18,7 +18,7 @@ class Observer:
     """Turns the views of a game with so many seats into vectors with named numbers."""
 
     def __init__(self, game: Game[Any], seats: int) -> None:
-        self.form: Final = game.form(seats)
+        self.form: Final = game.observation.form(seats)
         self.names: Final[list[str]] = self.form.names  # one for each number of a vector
         self.size: Final[int] = self.form.size  # numbers in a vector
         self.actions: Final[int] = len(game.catalogue)  # entries in a mask

@@ -22,7 +22,7 @@ class Outlook:
         self.game: Final = game
         self.seats: Final = seats
         self.network: Final = network
-        self.heuristics: Final = game.heuristics()
+        self.heuristics: Final = game.heuristics
         opening = game.new(seats, 0)
         self.terms: Final = [key for key, _ in self.heuristics.terms(opening, 0)]
         self.size: Final = 2 + 2 * len(self.terms)

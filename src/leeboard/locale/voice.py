@@ -27,7 +27,7 @@ class UnknownLanguage(LeeboardError):
 def _bundle(language: str, folder: Path | None) -> FluentBundle:
     """The platform's messages, and on top of them those of the game in this folder.
 
-    A game that has not learned the language yet is told in English.
+    A game that has not learned the language yet is told in English, one without words by keys.
     """
     if language not in LANGUAGES:
         known = ", ".join(LANGUAGES)
@@ -35,8 +35,8 @@ def _bundle(language: str, folder: Path | None) -> FluentBundle:
     bundle = FluentBundle([language], use_isolating=False)
     sources = [Path(__file__).parent / f"{language}.ftl"]
     if folder is not None:
-        own = folder / "locale" / f"{language}.ftl"
-        sources.append(own if own.exists() else folder / "locale" / "en.ftl")
+        own = [folder / "locale" / f"{each}.ftl" for each in (language, "en")]
+        sources += [path for path in own if path.exists()][:1]
     for source in sources:
         text = source.read_text(encoding="utf-8")
         bundle.add_resource(FluentResource(text), allow_overrides=True)
@@ -88,6 +88,6 @@ def _seat_number(text: Text) -> int:
 def picture(state: State) -> str:
     """The table of a state as SVG, as a spectator sees it, in English."""
     game = state.game
-    scene: Scene = game.scene(state.view(None), [])
+    scene: Scene = game.presentation.scene(state.view(None), [])
     art = (game.folder / "art.svg").read_text(encoding="utf-8")
     return render(scene, art, Voice("en", game).say)

@@ -21,6 +21,7 @@ from leeboard.scene.model import (
     plain_entries,
     times,
 )
+from leeboard.scene.presentation import Presentation
 from leeboard.scene.style import SEAT_COLOURS, SEAT_EMBLEMS, SEAT_INKS, STYLES, LabelStyle
 
 __all__ = [
@@ -41,6 +42,7 @@ __all__ = [
     "Narrow",
     "Note",
     "Piece",
+    "Presentation",
     "Region",
     "Scene",
     "Sheet",

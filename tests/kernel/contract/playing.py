@@ -126,7 +126,7 @@ def mixed(state: State, seat: int, luck: Random, number: int, sense: float = 0.0
 
 def best(state: State, legal: list[int]) -> int:
     """What the game's heuristics would do."""
-    rates = state.game.heuristics().rate(state, legal)
+    rates = state.game.heuristics.rate(state, legal)
     return legal[rates.index(max(rates))]
 
 

@@ -25,7 +25,7 @@ def scenes(moment: Moment) -> Iterator[tuple[Scene, list[int]]]:
     for viewer in moment.viewers:
         legal = state.legal(viewer) if viewer is not None and viewer in state.pending else []
         if legal or viewer is None or moment.luck.random() < 0.3:
-            yield moment.game.scene(state.view(viewer), legal), legal
+            yield moment.game.presentation.scene(state.view(viewer), legal), legal
 
 
 def every_legal_action_can_be_clicked_once(moment: Moment) -> None:
@@ -173,9 +173,9 @@ def what_changed_leads_to_the_next_scene(moment: Moment) -> None:
         return
     for viewer in moment.viewers:
         legal = state.legal(viewer) if viewer is not None and viewer in state.pending else []
-        old = moment.game.scene(before.view(viewer), [])
+        old = moment.game.presentation.scene(before.view(viewer), [])
         known = old.to_json()  # before the next one is made, as a client has it
-        new = moment.game.scene(state.view(viewer), legal)
+        new = moment.game.presentation.scene(state.view(viewer), legal)
         assert apply(known, changes(old, new)) == new.to_json()
 
 
@@ -199,7 +199,7 @@ def what_changed_is_much_less_than_the_whole(game: AnyGame) -> None:
     case = Case(game, game.seats[-1])
     old, whole, changed = None, 0, 0
     for moment in islice(walk(case, seed=2), 120):
-        new = game.scene(moment.state.view(0), [])
+        new = game.presentation.scene(moment.state.view(0), [])
         if old is not None:
             whole += len(str(new.to_json()))
             changed += len(str(changes(old, new)))

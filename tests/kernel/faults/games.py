@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Any
 
 from leeboard.kernel.chance import Chance
+from leeboard.kernel.companions import PRESENTATION
 from leeboard.kernel.content import ContentFile
 from leeboard.kernel.options import Setting
 from leeboard.kernel.reading import Reader
@@ -12,6 +14,7 @@ from leeboard.kernel.state import Event, View
 from leeboard.kernel.text import Text
 from leeboard.scene import Badge, Click, Narrow, Piece, Region, Scene
 from tests.kernel.ferry.game import Ferry
+from tests.kernel.ferry.presentation import FerryPresentation
 from tests.kernel.ferry.state import FerryState
 
 
@@ -58,218 +61,193 @@ class NamesAPartTwice(Ferry):
         return [("coins", points) for _, points in super().breakdown(state, seat)]
 
 
-class ShowsNoSwap(Ferry):
+class SpoilsItsScene(Ferry):
+    """Draws as Ferry does; its faulty children then spoil what was drawn."""
+
+    def companion(self, name: str) -> Any:
+        return SpoiltPresentation(self) if name == PRESENTATION else super().companion(name)
+
+    def spoil(self, scene: Scene) -> None:
+        raise NotImplementedError
+
+
+class SpoiltPresentation(FerryPresentation):
+    def __init__(self, game: SpoilsItsScene) -> None:
+        super().__init__(game)
+        self.game = game
+
     def scene(self, view: View, legal: list[int]) -> Scene:
         scene = super().scene(view, legal)
-        scene.clicks = [click for click in scene.clicks if not self.actions.swap.has(click.action)]
+        self.game.spoil(scene)
         return scene
 
 
-class PointsAtNothing(Ferry):
-    def scene(self, view: View, legal: list[int]) -> Scene:
-        scene = super().scene(view, legal)
+class ShowsNoSwap(SpoilsItsScene):
+    def spoil(self, scene: Scene) -> None:
+        scene.clicks = [click for click in scene.clicks if not self.actions.swap.has(click.action)]
+
+
+class PointsAtNothing(SpoilsItsScene):
+    def spoil(self, scene: Scene) -> None:
         for click in scene.clicks:
             click.pieces.append("kraken")
-        return scene
 
 
-class DrawsTwoOfAName(Ferry):
-    def scene(self, view: View, legal: list[int]) -> Scene:
-        scene = super().scene(view, legal)
+class DrawsTwoOfAName(SpoilsItsScene):
+    def spoil(self, scene: Scene) -> None:
         scene.sheets[0].add(Piece("quay-anvil", "crate", 0, 0))
-        return scene
 
 
-class LeavesOutThePorts(Ferry):
+class LeavesOutThePorts(SpoilsItsScene):
     """Its only region ends above them."""
 
-    def scene(self, view: View, legal: list[int]) -> Scene:
-        scene = super().scene(view, legal)
+    def spoil(self, scene: Scene) -> None:
         scene.sheets[0].regions = [Region("quay", Text("quay"), 0, 0, 400, 100)]
-        return scene
 
 
-class ForgetsNarrowScreens(Ferry):
+class ForgetsNarrowScreens(SpoilsItsScene):
     """Arranges its sheet for them, and leaves out what can be clicked."""
 
-    def scene(self, view: View, legal: list[int]) -> Scene:
-        scene = super().scene(view, legal)
+    def spoil(self, scene: Scene) -> None:
         scene.sheets[0].narrow = [400, 400]
-        return scene
 
 
-class FallsOffNarrowScreens(Ferry):
-    def scene(self, view: View, legal: list[int]) -> Scene:
-        scene = super().scene(view, legal)
+class FallsOffNarrowScreens(SpoilsItsScene):
+    def spoil(self, scene: Scene) -> None:
         scene.sheets[0].narrow = [400, 400]
         scene.sheets[0].pieces = [
             replace(piece, narrow=Narrow(401, 0)) for piece in scene.sheets[0].pieces
         ]
-        return scene
 
 
-class LaysACrateOnAKraken(Ferry):
-    def scene(self, view: View, legal: list[int]) -> Scene:
-        scene = super().scene(view, legal)
+class LaysACrateOnAKraken(SpoilsItsScene):
+    def spoil(self, scene: Scene) -> None:
         scene.sheets[0].add(Piece("lost", "crate", 0, 0, on="kraken"))
-        return scene
 
 
-class LaysACrateOnItself(Ferry):
-    def scene(self, view: View, legal: list[int]) -> Scene:
-        scene = super().scene(view, legal)
+class LaysACrateOnItself(SpoilsItsScene):
+    def spoil(self, scene: Scene) -> None:
         scene.sheets[0].add(Piece("upper", "crate", 0, 0, on="lower"))
         scene.sheets[0].add(Piece("lower", "crate", 0, 0, on="upper"))
-        return scene
 
 
-class InventsAKind(Ferry):
-    def scene(self, view: View, legal: list[int]) -> Scene:
-        scene = super().scene(view, legal)
+class InventsAKind(SpoilsItsScene):
+    def spoil(self, scene: Scene) -> None:
         scene.sheets[0].add(Piece("odd", "crate", 0, 0, Text("quay"), kind="kraken"))
-        return scene
 
 
-class CallsNoCardByName(Ferry):
-    def scene(self, view: View, legal: list[int]) -> Scene:
-        scene = super().scene(view, legal)
+class CallsNoCardByName(SpoilsItsScene):
+    def spoil(self, scene: Scene) -> None:
         scene.sheets[0].add(Piece("odd", "crate", 0, 0, kind="card"))
-        return scene
 
 
-class HasARegionForNothing(Ferry):
-    def scene(self, view: View, legal: list[int]) -> Scene:
-        scene = super().scene(view, legal)
+class HasARegionForNothing(SpoilsItsScene):
+    def spoil(self, scene: Scene) -> None:
         scene.sheets[0].regions = [Region("all", Text("quay"), 0, 0, 1, 1, role="kraken")]
-        return scene
 
 
-class PicksTogether(Ferry):
+class PicksTogether(SpoilsItsScene):
     """Has its crates and ports picked as sets; its faulty children spoil these."""
 
-    def scene(self, view: View, legal: list[int]) -> Scene:
-        scene = super().scene(view, legal)
+    def spoil(self, scene: Scene) -> None:
         for click in scene.clicks:
             if click.pieces:
                 click.together = True
-                self.spoil(click)
-        return scene
+                self.spoil_click(click)
 
-    def spoil(self, click: Click) -> None:
+    def spoil_click(self, click: Click) -> None:
         pass
 
 
 class PicksNothing(PicksTogether):
-    def spoil(self, click: Click) -> None:
+    def spoil_click(self, click: Click) -> None:
         click.pieces.clear()
 
 
 class PicksAPieceTwice(PicksTogether):
-    def spoil(self, click: Click) -> None:
+    def spoil_click(self, click: Click) -> None:
         click.pieces.append(click.pieces[0])
 
 
 class PicksTheSameForTwo(PicksTogether):
-    def spoil(self, click: Click) -> None:
+    def spoil_click(self, click: Click) -> None:
         both = ["port-far", "port-home"]
         click.pieces[:] = both if click.action % 2 else both[::-1]
 
 
-class DrawsAKraken(Ferry):
-    def scene(self, view: View, legal: list[int]) -> Scene:
-        scene = super().scene(view, legal)
+class DrawsAKraken(SpoilsItsScene):
+    def spoil(self, scene: Scene) -> None:
         scene.sheets[0].add(Piece("kraken", "kraken", 0, 0))
-        return scene
 
 
-class WearsAKraken(Ferry):
-    def scene(self, view: View, legal: list[int]) -> Scene:
-        scene = super().scene(view, legal)
+class WearsAKraken(SpoilsItsScene):
+    def spoil(self, scene: Scene) -> None:
         for click in scene.clicks:
             click.badges.append(Badge("kraken", "+1"))
-        return scene
 
 
-class WritesInNoStyle(Ferry):
-    def scene(self, view: View, legal: list[int]) -> Scene:
-        scene = super().scene(view, legal)
+class WritesInNoStyle(SpoilsItsScene):
+    def spoil(self, scene: Scene) -> None:
         scene.sheets[0].add(Piece("word", "", 0, 0, label=Text("word"), style="runes", room=9))
-        return scene
 
 
-class PlaysNoRole(Ferry):
-    def scene(self, view: View, legal: list[int]) -> Scene:
-        scene = super().scene(view, legal)
+class PlaysNoRole(SpoilsItsScene):
+    def spoil(self, scene: Scene) -> None:
         scene.sheets[0].role = "kraken"
-        return scene
 
 
-class NamesNoCrate(Ferry):
-    def scene(self, view: View, legal: list[int]) -> Scene:
-        scene = super().scene(view, legal)
+class NamesNoCrate(SpoilsItsScene):
+    def spoil(self, scene: Scene) -> None:
         for piece in scene.sheets[0].pieces:
             piece.title = None if piece.symbol == "crate" else piece.title
-        return scene
 
 
-class DrawsPortsWithoutBrass(Ferry):
-    def scene(self, view: View, legal: list[int]) -> Scene:
-        scene = super().scene(view, legal)
+class DrawsPortsWithoutBrass(SpoilsItsScene):
+    def spoil(self, scene: Scene) -> None:
         for piece in scene.sheets[0].pieces:
             piece.symbol = "wave" if piece.symbol == "port" else piece.symbol
-        return scene
 
 
-class DropsACrateOverboard(Ferry):
-    def scene(self, view: View, legal: list[int]) -> Scene:
-        scene = super().scene(view, legal)
+class DropsACrateOverboard(SpoilsItsScene):
+    def spoil(self, scene: Scene) -> None:
         scene.sheets[0].add(Piece("lost", "crate", 200, 201))
-        return scene
 
 
-class GivesALabelNoRoom(Ferry):
-    def scene(self, view: View, legal: list[int]) -> Scene:
-        scene = super().scene(view, legal)
+class GivesALabelNoRoom(SpoilsItsScene):
+    def spoil(self, scene: Scene) -> None:
         scene.sheets[0].add(Piece("word", "", 0, 0, label=Text("word"), style="head"))
-        return scene
 
 
-class ShowsEveryWave(Ferry):
+class ShowsEveryWave(SpoilsItsScene):
     """More than a picture should have to carry."""
 
-    def scene(self, view: View, legal: list[int]) -> Scene:
-        scene = super().scene(view, legal)
+    def spoil(self, scene: Scene) -> None:
         for number in range(30_000):
             x, y = number * 7919 % 399_989 / 1000, number * 6101 % 199_999 / 1000
             scene.sheets[0].add(Piece(f"wave-{number}", "wave", x, y))
-        return scene
 
 
-class MovesWhatItHasShown(Ferry):
+class MovesWhatItHasShown(SpoilsItsScene):
     """Changes a piece that an earlier scene shares, so that nobody notices."""
 
     def __init__(self, content_file: ContentFile | None = None) -> None:
         super().__init__(content_file)
         self.gull = Piece("gull", "wave", 0, 0)
 
-    def scene(self, view: View, legal: list[int]) -> Scene:
-        scene = super().scene(view, legal)
+    def spoil(self, scene: Scene) -> None:
         self.gull.x, self.gull.plain = (self.gull.x + 1) % 400, None
         scene.sheets[0].add(self.gull)
-        return scene
 
 
-class RocksItsPieces(Ferry):
+class RocksItsPieces(SpoilsItsScene):
     """No piece is ever where it was."""
 
     tide = 0
 
-    def scene(self, view: View, legal: list[int]) -> Scene:
-        scene = super().scene(view, legal)
+    def spoil(self, scene: Scene) -> None:
         self.tide = 1 - self.tide
         for piece in scene.sheets[0].pieces:
             piece.rotation = self.tide
-        return scene
 
 
 class AlwaysLoadsWhenAbsent(Ferry):

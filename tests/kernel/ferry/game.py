@@ -11,11 +11,9 @@ from leeboard.kernel.edition import Edition
 from leeboard.kernel.events import NUMBER, SEAT, EventBook
 from leeboard.kernel.fields import Fields
 from leeboard.kernel.game import Game
-from leeboard.kernel.heuristics import Heuristics
 from leeboard.kernel.options import Setting, first_seat, switch
 from leeboard.kernel.reading import Reader
 from leeboard.kernel.state import Event, View
-from leeboard.scene import Scene
 from tests.kernel.ferry.actions import Actions
 from tests.kernel.ferry.content import Content
 from tests.kernel.ferry.fields import SEATS, fields
@@ -24,7 +22,6 @@ from tests.kernel.ferry.rules.loading import Loading
 from tests.kernel.ferry.rules.sailing import Departing, Sailing
 from tests.kernel.ferry.rules.scoring import breakdown, standing
 from tests.kernel.ferry.rules.tolls import Tolls
-from tests.kernel.ferry.scene import scene
 from tests.kernel.ferry.setup import choose_options, set_up
 from tests.kernel.ferry.state import FerryState
 from tests.kernel.ferry.view import computed, dealt_anew, imagine_hidden, seen
@@ -115,33 +112,6 @@ class Ferry(Game[FerryState]):
     def absent(self, state: FerryState, legal: list[int]) -> int:
         cast_off = self.actions.cast_off.of()
         return cast_off if cast_off in legal else legal[0]
-
-    def heuristics(self) -> Heuristics[FerryState]:
-        return FerryHeuristics(self.actions)
-
-    def scene(self, view: View, legal: list[int]) -> Scene:
-        return scene(view, legal, self.actions)
-
-
-class FerryHeuristics(Heuristics[FerryState]):
-    """Load what brings the most; the rest does not matter."""
-
-    def __init__(self, actions: Actions) -> None:
-        self.actions = actions
-
-    def rate(self, state: FerryState, legal: list[int]) -> list[float]:
-        load = self.actions.load
-        price = state.content.price
-        return [float(price[load.operand(one)]) if load.has(one) else 0.0 for one in legal]
-
-    def value(self, state: FerryState, seat: int) -> float:
-        return float(state.scores[seat])
-
-    def terms(self, state: FerryState, seat: int) -> list[tuple[str, float]]:
-        return [("coins", self.value(state, seat))]
-
-    def spread(self, state: FerryState) -> float:
-        return 3.0
 
 
 def event_book(cargo: Names, port: Names) -> EventBook:

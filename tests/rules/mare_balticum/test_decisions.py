@@ -114,7 +114,7 @@ def test_a_single_answer_that_costs_a_fish_is_asked(shown: list[str | None], ans
     state = minus_slot(shown, edition=2)
     play(state, "unload")
     assert (kind(state), legal(state)) == ("unload_item", [answer])
-    [click] = state.game.scene(state.view(0), state.legal()).clicks
+    [click] = state.game.presentation.scene(state.view(0), state.legal()).clicks
     assert "one fish is lost" in Voice("en", GAME).say(click.sentence)
     assert state.takeback == 1  # there is a way back
     play(state, answer)

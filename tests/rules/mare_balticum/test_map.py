@@ -236,7 +236,7 @@ def test_every_joined_fleet_can_sail_and_exactly_where_brute_force_says(
 def time_pieces(track: int) -> tuple[list[tuple[float, float]], dict[str, float]]:
     """Where the time tokens lie on the board sheet, and at which height each season stands."""
     state = mare(track=track)
-    sheet: Any = GAME.scene(state.view(0), state.legal()).sheets[0]
+    sheet: Any = GAME.presentation.scene(state.view(0), state.legal()).sheets[0]
     places = {piece.id: (piece.x - LEFT, piece.y - TOP) for piece in sheet.pieces}
     seasons = {name: places[f"season-{name}"][1] for name in ["spring", "summer", "autumn"]}
     return [places[f"time-{number}"] for number in range(track)], seasons

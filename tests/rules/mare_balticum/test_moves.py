@@ -284,7 +284,7 @@ def test_the_most_ways_to_unload_in_a_port_with_module_1() -> None:
 
 def clicks(state: MareState) -> dict[str, list[str]]:
     """For every legal action the pieces that one points at."""
-    scene = GAME.scene(state.view(state.seat), state.legal())
+    scene = GAME.presentation.scene(state.view(state.seat), state.legal())
     return {GAME.catalogue.text(click.action): click.pieces for click in scene.clicks}
 
 

@@ -65,9 +65,9 @@ def scenes(state: MareState) -> Iterator[tuple[Scene, list[int]]]:
     """What the acting seat, another one and a spectator see."""
     legal = [] if state.over else state.legal()
     actor = max(state.seat, 0)
-    yield GAME.scene(state.view(actor), legal), legal
-    yield GAME.scene(state.view((actor + 1) % state.seats), []), []
-    yield GAME.scene(state.view(None), []), []
+    yield GAME.presentation.scene(state.view(actor), legal), legal
+    yield GAME.presentation.scene(state.view((actor + 1) % state.seats), []), []
+    yield GAME.presentation.scene(state.view(None), []), []
 
 
 @cache
@@ -179,9 +179,9 @@ def test_a_boat_that_sails_is_the_same_boat() -> None:
     play_text(state, "sail")
     state.play(state.legal()[0])
     assert kind_of(state) == "sail_target"
-    old = GAME.scene(state.view(0), [])
+    old = GAME.presentation.scene(state.view(0), [])
     state.play(state.legal()[-1])
-    new = GAME.scene(state.view(0), [])
+    new = GAME.presentation.scene(state.view(0), [])
     moved = cast(list[list[str]], changes(old, new)["moved"])
     boats = [pair for pair in moved if pair[0].startswith("boat-0-")]
     assert len(boats) == 1
@@ -191,7 +191,7 @@ def test_a_boat_that_sails_is_the_same_boat() -> None:
 def test_while_boats_are_in_reserve_sailing_starts_from_them() -> None:
     state = opening()
     legal = state.legal()
-    scene = GAME.scene(state.view(0), legal)
+    scene = GAME.presentation.scene(state.view(0), legal)
     sail = next(click for click in scene.clicks if click.action == GAME.actions.sail.of())
     assert sail.pieces == [f"reserve-{number}" for number in range(4)]
 
@@ -199,7 +199,7 @@ def test_while_boats_are_in_reserve_sailing_starts_from_them() -> None:
 def test_fields_to_choose_lie_on_top_of_the_board() -> None:
     state = opening()
     play_text(state, "sail")
-    scene = GAME.scene(state.view(0), state.legal())
+    scene = GAME.presentation.scene(state.view(0), state.legal())
     board = scene.sheet("board").pieces
     targets = [piece.id for piece in board if piece.id.startswith("target-")]
     assert targets == [piece.id for piece in board[-len(targets) :]]
@@ -215,7 +215,10 @@ def test_other_seats_see_no_value_contract_or_store() -> None:
         for state in sample(table):
             if state.over:
                 continue
-            for scene in (GAME.scene(state.view(1), []), GAME.scene(state.view(None), [])):
+            for scene in (
+                GAME.presentation.scene(state.view(1), []),
+                GAME.presentation.scene(state.view(None), []),
+            ):
                 for seat in {0, 1, 2} - {scene.viewer}:
                     pieces = scene.sheet(f"seat-{seat}").pieces
                     symbols = {piece.symbol for piece in pieces}
@@ -226,7 +229,7 @@ def test_other_seats_see_no_value_contract_or_store() -> None:
 
 def test_the_end_shows_points_stores_and_values_of_all() -> None:
     state = sample(1)[-1]
-    scene = GAME.scene(state.view(None), [])
+    scene = GAME.presentation.scene(state.view(None), [])
     assert scene.prompt == Text("prompt-over")
     for seat in range(state.seats):
         pieces = {piece.id: piece for piece in scene.sheet(f"seat-{seat}").pieces}
@@ -241,7 +244,7 @@ def test_a_debt_is_shown_and_paid_by_a_click() -> None:
     view.update(decision="debt_pay", debt=[1, 0, 2], holds=[[1, 0, 0, 0], [0] * 4, [0] * 4])
     view.update(stores=[[0, 0, 0, 0, 2], None, None], stored=[2, 0, 0])
     legal = [GAME.catalogue.number("pay hold_salmon"), GAME.catalogue.number("pay store_amber")]
-    scene = GAME.scene(view, legal)
+    scene = GAME.presentation.scene(view, legal)
     assert [click.pieces for click in scene.clicks] == [["hold-salmon-0"], ["store-amber"]]
     assert scene.pieces()["own-debt"].label == Text("label-debt", {"count": 1})
     assert scene.pieces()["debt-2"].label == Text("label-debt", {"count": 2})
@@ -249,17 +252,17 @@ def test_a_debt_is_shown_and_paid_by_a_click() -> None:
 
 def test_the_prompt_asks_or_waits() -> None:
     state = opening()
-    assert GAME.scene(state.view(0), state.legal()).prompt == Text("decision-action")
+    assert GAME.presentation.scene(state.view(0), state.legal()).prompt == Text("decision-action")
     waiting = Text("prompt-waiting", {"seat": Text("seat-colour-1")})
-    assert GAME.scene(state.view(1), []).prompt == waiting
-    assert GAME.scene(state.view(None), []).prompt == waiting
+    assert GAME.presentation.scene(state.view(1), []).prompt == waiting
+    assert GAME.presentation.scene(state.view(None), []).prompt == waiting
 
 
 def test_a_corrected_box_with_other_fields_gets_a_plain_chart() -> None:
     text = GAME.content_file.text.replace('"kattegat"', '"skagerrak"')
     game = MareBalticum(ContentFile("box.toml", text))
     state = game.new(3, 1)
-    scene = game.scene(state.view(state.seat), state.legal())
+    scene = game.presentation.scene(state.view(state.seat), state.legal())
     assert scene.pieces()["board"].symbol == "board-plain"
     assert all(click.pieces for click in scene.clicks)
     assert scene.pieces()["disc-skagerrak"].symbol == "disc-shallow"
@@ -336,6 +339,7 @@ def test_a_narrow_terminal_gets_a_list(width: int) -> None:
 def test_a_state_shows_its_board_in_a_notebook_as_a_spectator_sees_it() -> None:
     state = opening()
     picture = state._repr_svg_()
+    assert picture is not None
     assert ElementTree.fromstring(picture).tag.endswith("svg")
     assert "Stockholm" in picture
     assert picture == state._repr_svg_()

@@ -36,7 +36,7 @@ def drawings() -> frozenset[str]:
 
 def seen(state: NauticusState, viewer: int | None = 0) -> Scene:
     legal = state.legal() if viewer == state.seat else []
-    scene: Scene = state.game.scene(state.view(viewer), legal)
+    scene: Scene = state.game.presentation.scene(state.view(viewer), legal)
     return scene
 
 
@@ -54,7 +54,7 @@ def test_the_wheel_turns_with_its_anchor() -> None:
 def test_a_corrected_wheel_is_shown_in_figures() -> None:
     text = GAME.content_file.text.replace("blue   = 3 ", "blue   = 1 ", 1)
     other = Nauticus(ContentFile("my.toml", text))
-    scene = other.scene(other.new(2).view(0), [])
+    scene = other.presentation.scene(other.new(2).view(0), [])
     assert scene.pieces()["wheel"].symbol == "wheel-plain"
     assert "blue-2" in scene.pieces()
 
@@ -169,7 +169,7 @@ def test_the_table_renders_to_svg_in_three_languages() -> None:
         picture = render(seen(state), ART, Voice(language, GAME).say)
         root = ElementTree.fromstring(picture)
         assert len(list(root.iter("{http://www.w3.org/2000/svg}use"))) > 100
-    watched = GAME.scene(state.view(None), [])
+    watched = GAME.presentation.scene(state.view(None), [])
     assert state._repr_svg_() == render(watched, ART, Voice("en", GAME).say)
 
 
@@ -178,14 +178,14 @@ def test_the_terminal_keeps_to_its_width_and_tells_the_ships(width: int) -> None
     fleet = [ship("SMB", "wk.", "w..", "f.."), ship("M")]
     state = nauticus(yards=[{"ships": fleet, "delivered": {"good_salt": 2}}])
     for language in ("en", "pl", "it"):
-        text = GAME.draw(state.view(0), Voice(language, GAME).say, width)
+        text = GAME.presentation.draw(state.view(0), Voice(language, GAME).say, width)
         assert all(len(line) <= width for line in text.splitlines())
         assert "1=S331-M*..-B... 2=M..." in " ".join(text.split())
 
 
 def told(state: NauticusState, start: str) -> str:
     """The line of the terminal that begins so, the marks before it left out."""
-    text = GAME.draw(state.view(0), Voice("en", GAME).say, 200)
+    text = GAME.presentation.draw(state.view(0), Voice("en", GAME).say, 200)
     [line] = [line for line in text.splitlines() if line.lstrip(" >@x*12").startswith(start)]
     return line
 

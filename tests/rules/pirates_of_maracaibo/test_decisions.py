@@ -146,7 +146,7 @@ def test_every_choice_has_an_id_that_names_what_is_clicked() -> None:
     assert legal(state) == ["sail c5r1", "sail c5r2", "sail c6r1", "sail c6r2", "sail c6r3"]
     numbers = [GAME.catalogue.number(text) for text in legal(state)]
     assert numbers == state.legal()
-    scene = GAME.scene(state.view(0), state.legal())
+    scene = GAME.presentation.scene(state.view(0), state.legal())
     assert scene is not None
 
 

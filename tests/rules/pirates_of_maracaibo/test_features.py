@@ -44,7 +44,7 @@ def relative(seat: int, viewer: int, captains: int) -> str:
 @pytest.mark.parametrize("seats", [1, 2, 4])
 def test_the_fields_of_the_item_that_asks_have_names(seats: int) -> None:
     game = leeboard.game("pirates_of_maracaibo")
-    form = game.form(seats)
+    form = game.observation.form(seats)
     luck, state = random.Random(4), game.new(seats, 4)
     met: set[str] = set()
     while not state.over:

@@ -132,7 +132,7 @@ def test_a_residence_a_place_and_a_quest_of_ones_own_work() -> None:
 def test_whole_matches_with_more_cards_add_up(seats: int, options: dict[str, Any]) -> None:
     """Dealt, dumped, imagined, rated and laid again, as with the cards of the box."""
     dice = random.Random(seats)
-    heuristics = GAME.heuristics()
+    heuristics = GAME.heuristics
     state = GAME.new(seats, seed=seats, options=options)
     while not state.over:
         choices = state.legal()
@@ -162,10 +162,10 @@ def test_a_card_without_a_drawing_or_a_name_is_drawn_and_said(language: str) -> 
     art = (GAME.folder / "art.svg").read_text(encoding="utf-8")
     for card in CARDS:
         state = stop_on(card)
-        scene = GAME.scene(state.view(0), state.legal())
+        scene = GAME.presentation.scene(state.view(0), state.legal())
         piece = scene.pieces()[f"card-{card}"]
         assert piece.symbol.startswith("card-any-")
         assert piece.title is not None
         assert f"card-{card}" in say(piece.title)  # a name that no language has is its key
         assert render(scene, art, say)
-        assert GAME.draw(state.view(0), say, 100)
+        assert GAME.presentation.draw(state.view(0), say, 100)

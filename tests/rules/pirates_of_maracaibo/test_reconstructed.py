@@ -168,7 +168,7 @@ def test_long_branches_pay_in_treasures_quests_and_burials() -> None:
 def advised(seats: int, seed: int, **options: Any) -> list[int]:
     """The scores of a match as the heuristics advise."""
     state = new(seats, seed, **options)
-    adviser = GAME.heuristics()
+    adviser = GAME.heuristics
     while not state.over:
         choices = state.legal()
         ratings = adviser.rate(state, choices)

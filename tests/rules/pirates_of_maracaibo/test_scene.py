@@ -70,9 +70,9 @@ def scenes(state: PiratesState) -> Iterator[tuple[Scene, list[int]]]:
     """What the acting seat, another one and a spectator see."""
     choices = [] if state.over else state.legal()
     actor = max(state.seat, 0)
-    yield GAME.scene(state.view(actor), choices), choices
-    yield GAME.scene(state.view((actor + 1) % state.seats), []), []
-    yield GAME.scene(state.view(None), []), []
+    yield GAME.presentation.scene(state.view(actor), choices), choices
+    yield GAME.presentation.scene(state.view((actor + 1) % state.seats), []), []
+    yield GAME.presentation.scene(state.view(None), []), []
 
 
 def first_scene(state: PiratesState) -> Scene:
@@ -150,7 +150,7 @@ def test_two_choices_never_share_all_their_pieces() -> None:
 
 def test_a_ship_sails_to_a_card_by_its_name_and_price() -> None:
     state = next(state for state in all_samples() if state.step.kind == "sail")
-    scene = GAME.scene(state.view(state.seat), state.legal())
+    scene = GAME.presentation.scene(state.view(state.seat), state.legal())
     named = [click.sentence for click in scene.clicks if click.sentence.key == "action-sail"]
     assert named
     cards = {f"card-{name}" for name in GAME.content.card_ids}
@@ -163,7 +163,7 @@ def test_a_ship_sails_to_a_card_by_its_name_and_price() -> None:
 
 def test_ship_hideout_and_papers_lie_side_by_side_in_a_strip() -> None:
     for state in all_samples()[::5]:
-        scene = GAME.scene(state.view(0), [])
+        scene = GAME.presentation.scene(state.view(0), [])
         sheets = [sheet for sheet in scene.sheets if sheet.role == "own"]
         assert [sheet.id for sheet in sheets] == ["own", "hideout", "papers"]
         assert sum(sheet.width / sheet.height for sheet in sheets) > 4
@@ -172,12 +172,12 @@ def test_ship_hideout_and_papers_lie_side_by_side_in_a_strip() -> None:
 def test_a_card_that_is_bought_travels_to_its_owner() -> None:
     rows = [{"ship": "c4r2", "doubloons": 20}]
     state = play(pirates(captains=rows, sea={"c5r2": "u1_rum"}), "sail c5r2")
-    old = GAME.scene(state.view(0), state.legal())
+    old = GAME.presentation.scene(state.view(0), state.legal())
     assert "card-u1_rum" in old.pieces()
     buy = next(click for click in old.clicks if GAME.catalogue.text(click.action) == "acquire")
     assert {"card-u1_rum", "here", "choice-acquire"} <= set(buy.pieces)
     play(state, "acquire")
-    new = GAME.scene(state.view(0), [])
+    new = GAME.presentation.scene(state.view(0), [])
     assert new.pieces()["own-u1_rum"].symbol == "card-u1-rum"
     moved = cast(list[list[str]], changes(old, new)["moved"])
     assert "own-u1_rum" in [pair[1] for pair in moved]
@@ -218,7 +218,7 @@ def test_other_seats_see_no_quest_and_no_hidden_card() -> None:
             held = {
                 GAME.content.quest_ids[quest] for quest in range(25) if state.quests[0] >> quest & 1
             }
-            scene = GAME.scene(state.view(None), [])
+            scene = GAME.presentation.scene(state.view(None), [])
             assert not {f"quest-{quest}" for quest in held} & set(scene.pieces())
             hidden = [cell for cell in state.sea.cells if state.hidden >> cell & 1]
             for cell in hidden:
@@ -231,7 +231,7 @@ def test_other_seats_see_no_quest_and_no_hidden_card() -> None:
 
 def test_the_end_shows_points_of_all_and_every_quest() -> None:
     state = sample(4)[-1]
-    scene = GAME.scene(state.view(None), [])
+    scene = GAME.presentation.scene(state.view(None), [])
     assert scene.prompt == Text("prompt-over")
     for seat in range(state.seats):
         pieces = {piece.id: piece for piece in scene.sheet(f"seat-{seat}").pieces}
@@ -262,7 +262,7 @@ WIDE = {
 @pytest.mark.parametrize("layout", WIDE)
 def test_every_layout_has_its_cards_and_islands_apart(layout: str) -> None:
     state = GAME.new(2, 1, {"layout": layout})
-    pieces = GAME.scene(state.view(None), []).pieces()
+    pieces = GAME.presentation.scene(state.view(None), []).pieces()
     cards = [f"card-{GAME.content.card_ids[state.cards[cell]]}" for cell in state.sea.cells]
     spots = [(pieces[name].x, pieces[name].y) for name in cards]
     assert len(spots) == 27
@@ -322,7 +322,7 @@ def test_a_corrected_box_with_other_cards_gets_plain_drawings() -> None:
     game = PiratesOfMaracaibo(ContentFile("box.toml", text.replace('"ga_a"', '"ga_z"')))
     for seed in range(6):
         state = game.new(2, seed)
-        scene = game.scene(state.view(state.seat), state.legal())
+        scene = game.presentation.scene(state.view(state.seat), state.legal())
         symbols = {piece.symbol for piece in scene.pieces().values() if piece.symbol}
         assert symbols <= IDS
         assert "card-any-place" in symbols
@@ -364,20 +364,20 @@ def test_the_prompt_asks_or_waits() -> None:
     assert legal(state)
     assert first_scene(state).prompt == Text("decision-sail")
     waiting = Text("prompt-waiting", {"seat": Text("seat-colour-1")})
-    assert GAME.scene(state.view(1), []).prompt == waiting
-    assert GAME.scene(state.view(None), []).prompt == waiting
+    assert GAME.presentation.scene(state.view(1), []).prompt == waiting
+    assert GAME.presentation.scene(state.view(None), []).prompt == waiting
 
 
 def test_the_sea_opens_at_ones_own_ship_and_the_jungle_at_ones_own_explorer() -> None:
     state = pirates(seats=3)
     for viewer in (0, 2):
-        board = GAME.scene(state.view(viewer), []).sheet("board")
+        board = GAME.presentation.scene(state.view(viewer), []).sheet("board")
         sea, jungle = board.regions
         assert (sea.around, jungle.around) == (f"ship-{viewer}", f"explorer-{viewer}")
         assert sea.height + jungle.height == board.height
         pieces = {piece.id: piece for piece in board.pieces}
         assert pieces[sea.around].y < jungle.y <= pieces[jungle.around].y
-    watched = GAME.scene(state.view(None), []).sheet("board")
+    watched = GAME.presentation.scene(state.view(None), []).sheet("board")
     assert [region.around for region in watched.regions] == ["", ""]
 
 
@@ -413,7 +413,7 @@ def test_arrows_lead_from_ones_ship_to_every_space_where_it_may_sail() -> None:
 
 def said(state: PiratesState, text: str, part: str = "sentence") -> str:
     """What a choice says to the one who is asked, in English."""
-    scene = GAME.scene(state.view(state.seat), state.legal())
+    scene = GAME.presentation.scene(state.view(state.seat), state.legal())
     action = GAME.catalogue.number(text)
     click = next(click for click in scene.clicks if click.action == action)
     words = click.aside if part == "aside" else click.sentence

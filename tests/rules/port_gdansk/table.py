@@ -168,7 +168,7 @@ def wander(state: GdanskState, seed: int = 1, most: int = 10**6) -> Iterator[Gda
 
 def steer(state: GdanskState) -> Iterator[GdanskState]:
     """Play as the heuristics advise to the end; yields like `wander`."""
-    adviser = GAME.heuristics()
+    adviser = GAME.heuristics
     state.listening = True
     yield state
     while not state.over:

@@ -11,7 +11,7 @@ DEAD = [f"quay_{number:02}" for number in range(1, 6)]  # the blue sector, all d
 
 def advised(state: GdanskState) -> str:
     choices = state.legal()
-    ratings = GAME.heuristics().rate(state, choices)
+    ratings = GAME.heuristics.rate(state, choices)
     return GAME.catalogue.text(choices[ratings.index(max(ratings))])
 
 

@@ -79,7 +79,7 @@ def test_tokens_and_cards_run_out_together_and_an_altered_box_shows_bare_cards()
     game = PortGdansk(ContentFile("fewer.toml", fewer))
     assert game.content.orders == 12
     state = game.new(4, seed=1)
-    adviser = game.heuristics()
+    adviser = game.heuristics
     bare = False
     while not state.over:
         choices = state.legal()

@@ -47,9 +47,9 @@ def scenes(state: GdanskState) -> Iterator[tuple[Scene, list[int]]]:
     """What the acting seat, another one and a spectator see."""
     legal = [] if state.over else state.legal()
     actor = max(state.seat, 0)
-    yield GAME.scene(state.view(actor), legal), legal
-    yield GAME.scene(state.view((actor + 1) % state.seats), []), []
-    yield GAME.scene(state.view(None), []), []
+    yield GAME.presentation.scene(state.view(actor), legal), legal
+    yield GAME.presentation.scene(state.view((actor + 1) % state.seats), []), []
+    yield GAME.presentation.scene(state.view(None), []), []
 
 
 @cache
@@ -91,23 +91,23 @@ def test_every_legal_action_has_a_click_and_all_but_two_a_place() -> None:
 @rule("GDA-9.5")
 def test_ending_the_turn_stands_last_and_tells_which_dice_it_would_lose() -> None:
     state = port(firms=[{"workers": 3}], dice=["load_2", "move_1", "recruit_1"])
-    *others, last = GAME.scene(state.view(0), state.legal()).clicks
+    *others, last = GAME.presentation.scene(state.view(0), state.legal()).clicks
     assert [GAME.catalogue.text(click.action) for click in others] == [
         *["do load", "do move", "do recruit", "ship small"]
     ]
     assert SAY(last.sentence) == "End your turn and lose: load ×2, move ×1, recruit ×1"
     play(state, "do load", "take containers", "do recruit")
-    last = GAME.scene(state.view(0), state.legal()).clicks[-1]
+    last = GAME.presentation.scene(state.view(0), state.legal()).clicks[-1]
     assert SAY(last.sentence) == "End your turn and lose: move ×1"
     play(state, "do move", "go f02")
-    last = GAME.scene(state.view(0), state.legal()).clicks[-1]
+    last = GAME.presentation.scene(state.view(0), state.legal()).clicks[-1]
     assert SAY(last.sentence) == "End your turn"  # an extra action can wait, dice cannot
 
 
 def test_what_stops_an_action_stands_last_too() -> None:
     firms = [{"hold": {"grain": 4, "coal": 5}}]
     state = play(port(firms=firms, dice=["load_2", "move_1", "move_1"]), "do load")
-    clicks = GAME.scene(state.view(0), state.legal()).clicks
+    clicks = GAME.presentation.scene(state.view(0), state.legal()).clicks
     texts = [GAME.catalogue.text(click.action) for click in clicks]
     assert texts == ["discard grain", "discard coal", "stop"]
 
@@ -115,14 +115,14 @@ def test_what_stops_an_action_stands_last_too() -> None:
 @rule("GDA-3.7")
 def test_a_sector_is_left_out_by_a_click_on_its_cards_or_on_one_of_its_quays() -> None:
     state = new(2)
-    scene = GAME.scene(state.view(0), state.legal())
+    scene = GAME.presentation.scene(state.view(0), state.legal())
     clicks = {GAME.catalogue.text(click.action): click.pieces for click in scene.clicks}
     assert clicks["leave_out blue"] == ["cards-blue", *[f"target-quay_0{n}" for n in range(1, 6)]]
     assert scene.clickable() <= set(scene.pieces())
     assert "cards-green" not in scene.clickable()
     assert not any(name.startswith("left-out") for name in scene.pieces())
     play(state, "leave_out blue")
-    assert "left-out-blue" in GAME.scene(state.view(1), []).pieces()
+    assert "left-out-blue" in GAME.presentation.scene(state.view(1), []).pieces()
 
 
 @cache
@@ -143,7 +143,7 @@ def test_seats_and_sectors_are_told_apart_by_more_than_colour() -> None:
         assert f"url(#hatch-{sector})" in plate
         assert not any(colour.lower() in plate.lower() for colour in SEAT_COLOURS)
     state = port(4, markers={"quay_02": [0, 1, 2, 3]})
-    pieces = GAME.scene(state.view(0), []).pieces()
+    pieces = GAME.presentation.scene(state.view(0), []).pieces()
     marks = {pieces[f"marker-quay_02-{seat}"].symbol for seat in range(4)}
     assert marks == {"marker-anchor", "marker-star", "marker-wheel", "marker-shell"}
 
@@ -151,7 +151,10 @@ def test_seats_and_sectors_are_told_apart_by_more_than_colour() -> None:
 @rule("GDA-2.11")
 def test_the_board_has_track_ships_zone_panel_and_the_open_cards_above_it() -> None:
     state = port(markers={"quay_02": [1]})
-    board = {piece.id: piece for piece in GAME.scene(state.view(0), []).sheet("board").pieces}
+    board = {
+        piece.id: piece
+        for piece in GAME.presentation.scene(state.view(0), []).sheet("board").pieces
+    }
     for name in ("track", "ships-small", "ships-medium", "ships-large", "exchange-swap"):
         assert name in board
     assert {f"pile-{good}" for good in GOODS} <= set(board)
@@ -174,7 +177,7 @@ def test_score_markers_go_round_the_board_clockwise() -> None:
 
 def test_dice_are_clicked_to_be_rerolled_and_the_roll_shows_what_it_allows() -> None:
     state = port(chance=dice_fall(["move_1", "load_2", "recruit_1"]))
-    scene = GAME.scene(state.view(0), state.legal())
+    scene = GAME.presentation.scene(state.view(0), state.legal())
     clicks = {GAME.catalogue.text(click.action): click.pieces for click in scene.clicks}
     assert clicks["reroll 13"] == ["die-1", "die-3"]
     assert clicks["reroll 123"] == ["die-1", "die-2", "die-3"]
@@ -188,7 +191,7 @@ def test_dice_are_clicked_to_be_rerolled_and_the_roll_shows_what_it_allows() -> 
 @rule("GDA-9.10")
 def test_only_dice_are_picked_together_and_each_set_of_them_once() -> None:
     state = port(chance=dice_fall(MIXED))
-    clicks = GAME.scene(state.view(0), state.legal()).clicks
+    clicks = GAME.presentation.scene(state.view(0), state.legal()).clicks
     picked = {
         GAME.catalogue.text(click.action): set(click.pieces) for click in clicks if click.together
     }
@@ -199,13 +202,13 @@ def test_only_dice_are_picked_together_and_each_set_of_them_once() -> None:
     }
     for other in samples():
         if other.decision is not None and other.decision.kind != "rolling":
-            clicks = GAME.scene(other.view(other.seat), other.legal()).clicks
+            clicks = GAME.presentation.scene(other.view(other.seat), other.legal()).clicks
             assert not any(click.together for click in clicks)
 
 
 def roll_row(state: GdanskState, symbol: str) -> list[str]:
     """The pieces of the roll's sheet that have this drawing or begin with this name."""
-    sheet = GAME.scene(state.view(None), []).sheet("roll")
+    sheet = GAME.presentation.scene(state.view(None), []).sheet("roll")
     return [piece.symbol for piece in sheet.pieces if piece.id.startswith(symbol)]
 
 
@@ -217,7 +220,7 @@ def test_a_roll_tells_what_it_allows_before_anything_is_decided() -> None:
     assert len(roll_row(state, "roll-good-")) == 5  # all but ro-ro, which weighs three
     assert roll_row(state, "roll-quay-") == ["badge-02", "badge-03"]
     assert roll_row(state, "roll-order-") == ["badge-02"]  # containers to load, coal is there
-    pieces = GAME.scene(state.view(1), []).pieces()
+    pieces = GAME.presentation.scene(state.view(1), []).pieces()
     assert pieces["roll-points-0"].label == Text("label-number", {"count": 6})
     assert pieces["roll-workers"].label == Text("label-roll-workers", {"count": 1, "total": 3})
     title = pieces["roll-orders"].title
@@ -258,7 +261,7 @@ def test_in_the_central_port_a_roll_tells_what_can_be_sold() -> None:
     seller = {"pawn": "f21", "hold": {"grain": 1, "ro_ro": 1}}
     state = port(firms=[seller, {"cards": TAKEN}], deck=[], dice=["load_2", "move_1", "recruit_1"])
     assert roll_row(state, "roll-good-") == ["good-grain"]
-    title = GAME.scene(state.view(0), []).pieces()["roll-sell"].title
+    title = GAME.presentation.scene(state.view(0), []).pieces()["roll-sell"].title
     assert title is not None
     assert SAY(title) == "Load symbols ×2, to sell: grain"
 
@@ -266,7 +269,7 @@ def test_in_the_central_port_a_roll_tells_what_can_be_sold() -> None:
 @rule("GDA-9.6")
 def test_the_table_warns_while_an_extra_action_would_lose_symbols() -> None:
     def note(state: GdanskState) -> Text | None:
-        pieces = GAME.scene(state.view(0), state.legal()).pieces()
+        pieces = GAME.presentation.scene(state.view(0), state.legal()).pieces()
         return pieces["note-roll"].label if "note-roll" in pieces else None
 
     warning = Text("label-roll-risk")
@@ -281,31 +284,33 @@ def test_the_table_warns_while_an_extra_action_would_lose_symbols() -> None:
 
 def test_what_a_roll_has_lost_is_struck_through_and_then_put_away() -> None:
     state = play(port(firms=[{"workers": 3}], dice=MIXED), "do recruit")
-    pieces = GAME.scene(state.view(0), state.legal()).pieces()
+    pieces = GAME.presentation.scene(state.view(0), state.legal()).pieces()
     assert "roll-recruit-gone" in pieces
     assert not {"roll-load-gone", "roll-move-gone"} & set(pieces)
     play(state, "do load", "take coal", "do move", "go f02")
-    assert "roll" not in [sheet.id for sheet in GAME.scene(state.view(0), []).sheets]
+    assert "roll" not in [sheet.id for sheet in GAME.presentation.scene(state.view(0), []).sheets]
 
 
 def test_used_dice_are_struck_through() -> None:
     state = play(port(dice=MIXED), "do recruit")
-    pieces = GAME.scene(state.view(0), state.legal()).pieces()
+    pieces = GAME.presentation.scene(state.view(0), state.legal()).pieces()
     assert "spent-3" in pieces
     assert not {"spent-1", "spent-2"} & set(pieces)
     closed = port(firms=[{"workers": 3}], dice=MIXED, resolved=["recruit"], closed=True)
-    assert {"spent-1", "spent-2", "spent-3"} <= set(GAME.scene(closed.view(1), []).pieces())
+    assert {"spent-1", "spent-2", "spent-3"} <= set(
+        GAME.presentation.scene(closed.view(1), []).pieces()
+    )
 
 
 def test_an_order_shows_goods_points_and_bonus_and_a_tick_for_who_has_all() -> None:
     state = port(firms=[ready("order_01")], orders={"quay_01": "order_01"})
-    pieces = GAME.scene(state.view(0), state.legal()).pieces()
+    pieces = GAME.presentation.scene(state.view(0), state.legal()).pieces()
     assert pieces["points-quay_01"].label == Text("label-number", {"count": 12})
     assert pieces["bonus-quay_01"].symbol == "permanent-coal"
     goods = [pieces[f"need-quay_01-{index}"].symbol for index in range(3)]
     assert goods == ["good-grain", "good-liquid-fuel", "good-containers"]
     assert "ready-quay_01" in pieces
-    assert "ready-quay_01" not in GAME.scene(state.view(1), []).pieces()
+    assert "ready-quay_01" not in GAME.presentation.scene(state.view(1), []).pieces()
     title = pieces["order-quay_01"].title
     assert title is not None
     assert SAY(title) == (
@@ -316,9 +321,9 @@ def test_an_order_shows_goods_points_and_bonus_and_a_tick_for_who_has_all() -> N
 
 def test_a_pawn_that_moves_is_the_same_pawn() -> None:
     state = play(port(dice=["move_2", "load_1", "load_1"]), "do move")
-    old = GAME.scene(state.view(0), []).pieces()["pawn-0"]
+    old = GAME.presentation.scene(state.view(0), []).pieces()["pawn-0"]
     play(state, "go f02")
-    after = GAME.scene(state.view(0), []).pieces()["pawn-0"]
+    after = GAME.presentation.scene(state.view(0), []).pieces()["pawn-0"]
     assert (old.x, old.y) != (after.x, after.y)
     assert old.symbol == after.symbol
 
@@ -326,22 +331,24 @@ def test_a_pawn_that_moves_is_the_same_pawn() -> None:
 def test_other_seats_see_no_points_of_ships_before_the_end() -> None:
     firms = [{"ships": ["ship_large_1", "ship_small_1"]}]
     state = port(firms=firms)
-    own = GAME.scene(state.view(0), []).pieces()
+    own = GAME.presentation.scene(state.view(0), []).pieces()
     assert own["own-ship-points-1"].label == Text("label-number", {"count": 12})
-    other = GAME.scene(state.view(1), []).pieces()
+    other = GAME.presentation.scene(state.view(1), []).pieces()
     assert not any(name.startswith(("own-ship", "ship-points-0")) for name in other)
     assert {"ship-0-0", "ship-0-1"} <= set(other)
     over = port(firms=firms, over=True)
-    shown = GAME.scene(over.view(1), []).pieces()["ship-points-0"]
+    shown = GAME.presentation.scene(over.view(1), []).pieces()["ship-points-0"]
     assert shown.label == Text("label-number", {"count": 16})
 
 
 def test_the_prompt_asks_or_waits() -> None:
     state = port(firms=[{"workers": 3}])
-    assert GAME.scene(state.view(0), state.legal()).prompt == Text("decision-turn_start")
+    assert GAME.presentation.scene(state.view(0), state.legal()).prompt == Text(
+        "decision-turn_start"
+    )
     waiting = Text("prompt-waiting", {"seat": Text("seat-colour-1")})
-    assert GAME.scene(state.view(1), []).prompt == waiting
-    assert GAME.scene(port(over=True).view(None), []).prompt == Text("prompt-over")
+    assert GAME.presentation.scene(state.view(1), []).prompt == waiting
+    assert GAME.presentation.scene(port(over=True).view(None), []).prompt == Text("prompt-over")
 
 
 def test_a_corrected_box_with_other_fields_gets_a_plain_sea_and_its_lines() -> None:
@@ -349,7 +356,7 @@ def test_a_corrected_box_with_other_fields_gets_a_plain_sea_and_its_lines() -> N
     text = GAME.content_file.text.replace('"f12"', '"f22"')
     game = PortGdansk(ContentFile("box.toml", text))
     state = game.new(3, 1)
-    scene = game.scene(state.view(state.seat), state.legal())
+    scene = game.presentation.scene(state.view(state.seat), state.legal())
     assert scene.pieces()["board"].symbol == "board-plain"
     assert len([name for name in scene.pieces() if name.startswith("line-")]) == 25
     assert all(click.pieces for click in scene.clicks)
@@ -413,18 +420,18 @@ def test_random_play_comes_to_an_end_later_than_sensible_play() -> None:
 
 def test_the_harbour_opens_at_ones_own_ship() -> None:
     state = port(seats=3)
-    mine = GAME.scene(state.view(1), []).sheet("board")
+    mine = GAME.presentation.scene(state.view(1), []).sheet("board")
     [harbour] = mine.regions
     assert (harbour.width, harbour.height) == (mine.width, mine.height)
     assert harbour.around == "pawn-1"
-    assert GAME.scene(state.view(None), []).sheet("board").regions[0].around == ""
-    begun = GAME.scene(new(3).view(1), []).sheet("board")  # no pawn is on the map yet
+    assert GAME.presentation.scene(state.view(None), []).sheet("board").regions[0].around == ""
+    begun = GAME.presentation.scene(new(3).view(1), []).sheet("board")  # no pawn is on the map yet
     assert begun.regions[0].around == ""
 
 
 def test_the_hold_stays_in_sight_of_a_small_screen() -> None:
     state = port(firms=[{"hold": {"grain": 1, "coal": 2}}, {}])
-    own = GAME.scene(state.view(0), []).sheet("own")
+    own = GAME.presentation.scene(state.view(0), []).sheet("own")
     [glance] = own.regions
     assert glance.id == "glance"
     assert glance.title.params == {"count": 3, "room": 9}
@@ -442,7 +449,7 @@ def test_an_order_tells_what_the_viewer_has_and_lacks_for_it() -> None:
     wanted: dict[str, dict[int, int]] = {}
     for viewer in (0, 1):
         seen = Seen(state.view(viewer))
-        scene = GAME.scene(state.view(viewer), [])
+        scene = GAME.presentation.scene(state.view(viewer), [])
         for quay, order in enumerate(seen.orders):
             if order < 0:
                 continue
@@ -456,7 +463,7 @@ def test_an_order_tells_what_the_viewer_has_and_lacks_for_it() -> None:
             assert all((SAY(note.text).find("missing") < 0) == note.met for note in goods)
             wanted.setdefault(token.id, {})[viewer] = sum(note.met is True for note in goods)
     assert any(has[0] > has[1] for has in wanted.values())  # what one has, another lacks
-    watched = GAME.scene(state.view(None), []).pieces()
+    watched = GAME.presentation.scene(state.view(None), []).pieces()
     assert all(watched[name].notes == () for name in wanted)
 
 
@@ -469,7 +476,8 @@ def told_of_order(quay: str, spare: int, workers: int) -> list[str]:
     firm = {"hold": dict(hold), "workers": workers}
     state = port(firms=[firm], orders={quay: "order_19"})
     return [
-        SAY(note.text) for note in GAME.scene(state.view(0), []).pieces()[f"order-{quay}"].notes
+        SAY(note.text)
+        for note in GAME.presentation.scene(state.view(0), []).pieces()[f"order-{quay}"].notes
     ]
 
 

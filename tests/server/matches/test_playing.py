@@ -27,7 +27,7 @@ async def test_a_match_is_played_to_its_end_and_its_record_replays(
         match_state = await backend.match_service.current(match)
         while not match_state.over:
             seat = match_state.pending[-1]
-            heuristics = match_state.header.game.heuristics()
+            heuristics = match_state.header.game.heuristics
             state = match_state.table.clone()
             state.ask(seat)
             legal = state.legal(seat)

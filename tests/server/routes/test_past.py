@@ -42,11 +42,11 @@ async def test_the_past_is_what_the_seat_was_shown(server: MatchServer) -> None:
     assert [moved["n"] for moved in past["steps"]] == [5, 6, 7, 8, 9]
     assert past["scene"]["moment"] == ["Runda 1 z 3"]
     scene: Any = past["scene"]
-    first: Any = game.scene(views[4], []).to_json()
+    first: Any = game.presentation.scene(views[4], []).to_json()
     assert places(scene["sheets"]) == places(first["sheets"])
     for moved in past["steps"]:
         scene = apply(scene, moved["change"])
-        then: Any = game.scene(views[moved["n"]], []).to_json()
+        then: Any = game.presentation.scene(views[moved["n"]], []).to_json()
         assert places(scene["sheets"]) == places(then["sheets"])
         assert scene["clicks"] == []
 

@@ -125,7 +125,7 @@ def shown(look: Look, state: State | None = None, n: int = 5) -> ProjectedMatch:
 
 def _result(state: State) -> MatchResult:
     parts = [state.breakdown(seat) for seat in range(state.seats)]
-    tally = [state.game.tally(state, seat) for seat in range(state.seats)]
+    tally = [state.game.presentation.tally(state, seat) for seat in range(state.seats)]
     return MatchResult(
         state.scores, state.ranking, parts, tally, state.game.rival_breakdowns(state)
     )

@@ -39,11 +39,11 @@ def test_what_stands_for_seats_and_parts_of_a_score_is_drawn(game_id: str) -> No
     card = game_catalogue.card(game, "en")
     assert drawn.issuperset(card.vessels)
     assert len(card.vessels) in (0, max(game.seats))
-    assert drawn.issuperset(game.score_symbols.values())
+    assert drawn.issuperset(game.presentation.score_symbols.values())
     parts = {part for part, _ in game.new(max(game.seats)).breakdown(0)}
     for _, scored in game.rival_breakdowns(game.new(min(game.seats))):
         parts |= {part for part, _ in scored}
-    assert parts.issubset(game.score_symbols)
+    assert parts.issubset(game.presentation.score_symbols)
     assert 1 <= card.effort <= 5
 
 

@@ -24,7 +24,7 @@ def check(answer: Answer, look: Look) -> None:
 
 
 def pieces(look: Look, luck: random.Random) -> list[str]:
-    names = list(look.game.scene(look.view, look.legal).pieces())
+    names = list(look.game.presentation.scene(look.view, look.legal).pieces())
     return luck.sample(names, min(ASKED, len(names)))
 
 
@@ -68,7 +68,7 @@ def test_whoever_is_not_asked_is_told_whose_turn_it_is(game_id: str) -> None:
         if look.viewer is not None and not look.legal and not look.state.over
         if not look.state.step.secret and len(look.state.pending) == 1
     )
-    piece = next(iter(waiting.game.scene(waiting.view, []).pieces()))
+    piece = next(iter(waiting.game.presentation.scene(waiting.view, []).pieces()))
     [answer] = why_piece(waiting.game, waiting.view, piece, waiting.speaker("en"))
     assert answer.clause == waiting.game.turn_clause
     assert NAMES[waiting.state.seat] in answer.text
@@ -103,9 +103,9 @@ def refused_clicks(look: Look) -> Iterator[tuple[int, str]]:
         for action in range(len(look.game.catalogue))
         if look.game.catalogue.verb_of(action).name in verbs and action not in look.legal
     ]
-    scene = look.game.scene(look.view, look.legal)
+    scene = look.game.presentation.scene(look.view, look.legal)
     there = scene.pieces().keys() - scene.clickable()
-    for click in look.game.scene(look.view, refused).clicks:
+    for click in look.game.presentation.scene(look.view, refused).clicks:
         for piece in sorted(there.intersection(click.pieces))[:1]:
             yield click.action, piece
 

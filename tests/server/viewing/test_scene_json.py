@@ -42,7 +42,7 @@ def voice(look: Look, language: str) -> Voice:
 @pytest.mark.parametrize("game_id", GAMES)
 def test_a_scene_on_the_wire_is_its_plain_data_in_words(game_id: str) -> None:
     for look in looks(game_id):
-        scene = look.game.scene(look.view, look.legal)
+        scene = look.game.presentation.scene(look.view, look.legal)
         for language in LANGUAGES if look.viewer is None else [look.language]:
             wire = json.loads(scene_text(scene, look.speaker(language)))
             assert wire == spoken(scene.to_json(), voice(look, language))
@@ -52,8 +52,8 @@ def test_a_scene_on_the_wire_is_its_plain_data_in_words(game_id: str) -> None:
 def test_a_change_turns_the_old_scene_on_the_wire_into_the_new_one(game_id: str) -> None:
     for look in looks(game_id):
         said: Speaker = look.speaker(look.language)
-        old = look.game.scene(look.before, look.before_legal)
-        new = look.game.scene(look.view, look.legal)
+        old = look.game.presentation.scene(look.before, look.before_legal)
+        new = look.game.presentation.scene(look.view, look.legal)
         change = json.loads(change_text(old, new, said))
         assert change == spoken(changes(old, new), voice(look, look.language))
         assert apply(json.loads(scene_text(old, said)), change) == json.loads(scene_text(new, said))
@@ -63,7 +63,7 @@ def test_a_change_turns_the_old_scene_on_the_wire_into_the_new_one(game_id: str)
 def test_nobody_changes_a_piece_that_scenes_share(game_id: str) -> None:
     pieces = {}
     for look in looks(game_id):
-        scene = look.game.scene(look.view, look.legal)
+        scene = look.game.presentation.scene(look.view, look.legal)
         scene.to_json()
         pieces.update({id(piece): piece for sheet in scene.sheets for piece in sheet.pieces})
     for piece in pieces.values():
@@ -74,7 +74,7 @@ def test_nobody_changes_a_piece_that_scenes_share(game_id: str) -> None:
 def test_badges_have_drawings_and_every_seat_tells_what_it_has(game_id: str) -> None:
     priced = 0
     for look in looks(game_id):
-        scene = look.game.scene(look.view, look.legal)
+        scene = look.game.presentation.scene(look.view, look.legal)
         drawn = set(re.findall(r'id="([^"]+)"', (look.game.folder / "art.svg").read_text("utf-8")))
         seats = [sheet for sheet in scene.sheets if sheet.role == "seat"]
         assert len(seats) == look.state.seats
@@ -94,7 +94,7 @@ def test_badges_have_drawings_and_every_seat_tells_what_it_has(game_id: str) -> 
 @pytest.mark.parametrize("game_id", GAMES)
 def test_the_seats_that_are_waited_for_are_told(game_id: str) -> None:
     for look in looks(game_id):
-        asked = look.game.scene(look.view, look.legal).asked
+        asked = look.game.presentation.scene(look.view, look.legal).asked
         assert (look.viewer in asked) == bool(look.legal)
         assert bool(asked) == (not look.state.over)
 
@@ -102,7 +102,7 @@ def test_the_seats_that_are_waited_for_are_told(game_id: str) -> None:
 @pytest.mark.parametrize("game_id", GAMES)
 def test_two_tables_call_the_same_seats_by_their_own_names(game_id: str) -> None:
     look = looks(game_id)[0]
-    scene = look.game.scene(look.view, look.legal)
+    scene = look.game.presentation.scene(look.view, look.legal)
     ours = scene_text(scene, look.speaker("en"))
     assert NAMES[0] in ours
     other = Speaker(Voice("en", look.game, ["Zed"] * look.state.seats), look.speaker("en")._shared)
@@ -113,11 +113,13 @@ def test_two_tables_call_the_same_seats_by_their_own_names(game_id: str) -> None
 
 def test_a_scene_that_did_not_change_says_nothing() -> None:
     look = looks(GAMES[0])[0]
-    scene = look.game.scene(look.view, look.legal)
-    again = look.game.scene(look.view, look.legal)
+    scene = look.game.presentation.scene(look.view, look.legal)
+    again = look.game.presentation.scene(look.view, look.legal)
     assert change_text(scene, again, look.speaker("en")) == "{}"
 
 
 def test_whole_numbers_are_written_without_a_fraction() -> None:
     look = looks(GAMES[0])[0]
-    assert ".0," not in scene_text(look.game.scene(look.view, look.legal), look.speaker("en"))
+    assert ".0," not in scene_text(
+        look.game.presentation.scene(look.view, look.legal), look.speaker("en")
+    )

@@ -44,7 +44,7 @@ def test_figures_without_a_drawing_work_out_to_the_points(name: str) -> None:
     plain = 0
     for seat in range(state.seats):
         parts = dict(state.breakdown(seat))
-        tally = game.tally(state, seat)
+        tally = game.presentation.tally(state, seat)
         assert set(tally) <= set(parts)
         for part, figures in tally.items():
             assert all(not badge.symbol or badge.symbol in drawn for badge in figures)

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from leeboard.games.mare_balticum.actions import Actions
 from leeboard.games.mare_balticum.audit import audit
@@ -12,7 +11,6 @@ from leeboard.games.mare_balticum.chart import Chart
 from leeboard.games.mare_balticum.content import SPECIES, Content
 from leeboard.games.mare_balticum.events import event_book, seen
 from leeboard.games.mare_balticum.fields import SEATS, fields
-from leeboard.games.mare_balticum.heuristics import MareHeuristics
 from leeboard.games.mare_balticum.imagine import dealt_anew, imagine_hidden
 from leeboard.games.mare_balticum.notation import expand
 from leeboard.games.mare_balticum.position import read_table
@@ -36,14 +34,9 @@ from leeboard.kernel.content import ContentFile
 from leeboard.kernel.edition import Edition
 from leeboard.kernel.fields import Fields
 from leeboard.kernel.game import Game
-from leeboard.kernel.heuristics import Heuristics
 from leeboard.kernel.options import Option, Setting, first_seat, switch
 from leeboard.kernel.reading import Reader
 from leeboard.kernel.state import Event, View
-from leeboard.kernel.text import Text
-
-if TYPE_CHECKING:
-    from leeboard.scene import Badge, Scene
 
 EDITIONS: Final = [
     Edition(1, text_hash="7aa873f5b43eeadaa327aee453a783c959628bb3503a8a53be30276c8640f8f7"),
@@ -90,16 +83,6 @@ class MareBalticum(Game[MareState]):
         self.turn_clause = "MAR-4.7"
         self.over_clause = "MAR-6.2"
         self.longest = longest_match(self.content)
-        self.effort = 2
-        self.vessel = "boat-"
-        self.score_symbols = {
-            "salmon": "token-salmon",
-            "flounder": "token-flounder",
-            "herring": "token-herring",
-            "cod": "token-cod",
-            "amber": "token-amber",
-            "contract": "contract-back",
-        }
         actions = self.actions
         self.steps = [  # in the order of rules/agenda.py
             Placing(actions),
@@ -173,11 +156,6 @@ class MareBalticum(Game[MareState]):
     def breakdown(self, state: MareState, seat: int) -> list[tuple[str, int]]:
         return breakdown(state, seat)
 
-    def tally(self, state: MareState, seat: int) -> dict[str, list[Badge]]:
-        from leeboard.games.mare_balticum.scene.tally import tally
-
-        return tally(state, seat)
-
     def standing(self, state: MareState, seat: int) -> list[int]:
         return standing(state, seat)
 
@@ -190,24 +168,6 @@ class MareBalticum(Game[MareState]):
     def expand(self, state: MareState, text: str, seat: int = -1) -> list[int]:
         return expand(state, self.actions, text, seat)
 
-    def drawing(self, entry: str) -> str:
-        from leeboard.games.mare_balticum.scene.box import drawing
-
-        return drawing(entry, self.content)
-
-    def heuristics(self) -> Heuristics[MareState]:
-        return MareHeuristics(self.actions)
-
     def decision_kinds(self) -> list[str]:
         kinds = super().decision_kinds()
         return [*kinds, *[kind for kind in KINDS_OF_DECISION if kind not in kinds]]
-
-    def scene(self, view: View, legal: list[int]) -> Scene:
-        from leeboard.games.mare_balticum.scene import scene
-
-        return scene(view, legal, self.actions, self.content)
-
-    def draw(self, view: View, say: Callable[[Text], str], width: int) -> str:
-        from leeboard.games.mare_balticum.terminal import draw
-
-        return draw(view, self.content, say, width)

@@ -11,6 +11,7 @@ from typing import Final
 from leeboard.games.mare_balticum.actions import Actions
 from leeboard.games.mare_balticum.chart import Chart
 from leeboard.games.mare_balticum.content import AMBER, KINDS, SPECIES, TAX
+from leeboard.games.mare_balticum.game import MareBalticum
 from leeboard.games.mare_balticum.rules.scoring import points
 from leeboard.games.mare_balticum.rules.unloading import free_slot
 from leeboard.games.mare_balticum.state import MareState
@@ -25,6 +26,10 @@ NEAR: Final = 0.30  # a token beside the fleet costs two, and others want it
 CROWDED: Final = 0.12  # each further token within reach: only a few can be fetched in time
 TIRED: Final = 0.05  # an action that gains less than this is not worth its risk
 PILE: Final = 1.2  # a first contract gains a point or two per set, some games complete none
+
+
+def heuristics(game: MareBalticum) -> MareHeuristics:
+    return MareHeuristics(game.actions)
 
 
 class MareHeuristics(Heuristics[MareState]):

@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from leeboard.games.nauticus.actions import Actions
 from leeboard.games.nauticus.audit import audit
 from leeboard.games.nauticus.content import Content
 from leeboard.games.nauticus.events import event_book
 from leeboard.games.nauticus.fields import SEATS, fields
-from leeboard.games.nauticus.heuristics import NauticusHeuristics
 from leeboard.games.nauticus.notation import expand
 from leeboard.games.nauticus.position import read_table
 from leeboard.games.nauticus.rules.absent import absent_choice
@@ -32,14 +30,9 @@ from leeboard.kernel.content import ContentFile
 from leeboard.kernel.edition import Edition
 from leeboard.kernel.fields import Fields
 from leeboard.kernel.game import Game
-from leeboard.kernel.heuristics import Heuristics
 from leeboard.kernel.options import Setting, first_seat
 from leeboard.kernel.reading import Reader
 from leeboard.kernel.state import Event, View
-from leeboard.kernel.text import Text
-
-if TYPE_CHECKING:
-    from leeboard.scene import Badge, Scene
 
 EDITIONS: Final = [
     Edition(1, text_hash="74778b444cd8218023ff5413385a13c2c8c95930ac274d9f6ed0084c8d547e7c"),
@@ -65,13 +58,6 @@ class Nauticus(Game[NauticusState]):
         self.turn_clause = "NAU-4.9"
         self.over_clause = "NAU-6.1"
         self.longest = 5_000
-        self.effort = 3
-        self.score_symbols = {
-            "track": "vp",
-            "goods": "good-coffee",
-            "ships": "piece-hull-single",
-            "talers": "taler-1",
-        }
         actions = self.actions
         self.steps = [  # in the order of rules/agenda.py
             NewRound(),
@@ -121,11 +107,6 @@ class Nauticus(Game[NauticusState]):
     def breakdown(self, state: NauticusState, seat: int) -> list[tuple[str, int]]:
         return breakdown(state, seat)
 
-    def tally(self, state: NauticusState, seat: int) -> dict[str, list[Badge]]:
-        from leeboard.games.nauticus.scene.tally import tally
-
-        return tally(state, seat)
-
     def standing(self, state: NauticusState, seat: int) -> list[int]:
         return standing(state, seat)
 
@@ -134,21 +115,3 @@ class Nauticus(Game[NauticusState]):
 
     def expand(self, state: NauticusState, text: str, seat: int = -1) -> list[int]:
         return expand(self.content, self.actions, text)
-
-    def drawing(self, entry: str) -> str:
-        from leeboard.games.nauticus.scene.box import drawing
-
-        return drawing(entry)
-
-    def heuristics(self) -> Heuristics[NauticusState]:
-        return NauticusHeuristics(self.actions)
-
-    def scene(self, view: View, legal: list[int]) -> Scene:
-        from leeboard.games.nauticus.scene import scene
-
-        return scene(view, legal, self.actions, self.content)
-
-    def draw(self, view: View, say: Callable[[Text], str], width: int) -> str:
-        from leeboard.games.nauticus.terminal import draw
-
-        return draw(view, self.content, say, width)

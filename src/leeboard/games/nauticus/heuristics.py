@@ -11,6 +11,7 @@ from typing import Final
 
 from leeboard.games.nauticus.actions import Actions
 from leeboard.games.nauticus.content import PASSES
+from leeboard.games.nauticus.game import Nauticus
 from leeboard.games.nauticus.outlook import Outlook
 from leeboard.games.nauticus.rules.agenda import CHOOSE_TILE, NEXT_USE, PLACE, TURN, TURN_END
 from leeboard.games.nauticus.rules.scoring import points
@@ -20,6 +21,10 @@ from leeboard.kernel.heuristics import EXPERT, HARD, Heuristics, Tuning
 
 TIRED: Final = 0.05  # a use that gains less than this is not worth its risk
 NEVER: Final = -1000.0
+
+
+def heuristics(game: Nauticus) -> NauticusHeuristics:
+    return NauticusHeuristics(game.actions)
 
 
 class NauticusHeuristics(Heuristics[NauticusState]):

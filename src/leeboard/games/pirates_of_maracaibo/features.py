@@ -14,8 +14,7 @@ from leeboard.games.pirates_of_maracaibo.content import Content
 from leeboard.games.pirates_of_maracaibo.items import Field, Items
 from leeboard.games.pirates_of_maracaibo.rules.agenda import PARTS
 from leeboard.kernel.bits import members
-from leeboard.kernel.form import Encoding, Form, Seat, Sparse, joined, numbered, seat_ids
-from leeboard.kernel.state import View
+from leeboard.kernel.form import Encoding, Seat, Sparse, joined, numbered, seat_ids
 
 PAID: Final = "paid"  # the field of an item that is a set of seats
 LEFT: Final = "left"  # the one that is a set of effects by their order
@@ -85,14 +84,6 @@ def ids_of(field: Field, captains: int) -> list[str]:
     if field.name == LEFT:
         return numbered(PARTS[field.part])
     return [""] if field.ids is None else field.ids
-
-
-class PiratesForm(Form):
-    """Reads each item of the agenda together with the step that it belongs to."""
-
-    def sparse(self, view: View) -> Sparse:
-        items = list(zip(view["agenda"], view["args"], strict=True))
-        return super().sparse({**view, "args": items})
 
 
 class PlacedTile(Encoding):

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from leeboard.games.pirates_of_maracaibo.actions import Actions
 from leeboard.games.pirates_of_maracaibo.audit import audit
@@ -12,9 +11,7 @@ from leeboard.games.pirates_of_maracaibo.boards import COLUMNS
 from leeboard.games.pirates_of_maracaibo.chart import Chart
 from leeboard.games.pirates_of_maracaibo.content import Content
 from leeboard.games.pirates_of_maracaibo.events import event_book, seen
-from leeboard.games.pirates_of_maracaibo.features import PiratesForm
 from leeboard.games.pirates_of_maracaibo.fields import SEATS, fields
-from leeboard.games.pirates_of_maracaibo.heuristics import PiratesHeuristics
 from leeboard.games.pirates_of_maracaibo.imagine import dealt_anew, imagine_hidden
 from leeboard.games.pirates_of_maracaibo.modules import Modules, offered_options
 from leeboard.games.pirates_of_maracaibo.position import read_table
@@ -68,16 +65,11 @@ from leeboard.kernel.chance import Chance
 from leeboard.kernel.content import ContentFile
 from leeboard.kernel.edition import Edition
 from leeboard.kernel.fields import Fields
-from leeboard.kernel.form import Form
 from leeboard.kernel.game import Game
-from leeboard.kernel.heuristics import Heuristics
 from leeboard.kernel.options import Setting
 from leeboard.kernel.reading import Reader
 from leeboard.kernel.state import Event, View
 from leeboard.kernel.text import Text
-
-if TYPE_CHECKING:
-    from leeboard.scene import Badge, Scene
 
 EDITIONS: Final = [
     Edition(
@@ -116,21 +108,6 @@ class PiratesOfMaracaibo(Game[PiratesState]):
         self.turn_clause = "PIR-4.1"
         self.over_clause = "PIR-6.1"
         self.longest = longest_match(self.content)
-        self.effort = 4
-        self.vessel = "ship-"
-        self.score_symbols = {
-            "track": "ic-vp",
-            "rivers": "ic-river",
-            "doubloons": "ic-doubloon",
-            "cards": "ic-cards",
-            "finals": "flag-last",
-            "residences": "ic-residence",
-            "treasures": "ic-treasure-any",
-            "buried": "ic-buried",
-            "quests": "ic-quest",
-            "quest_bonus": "ic-quest-scored",
-            "rubies": "ic-ruby",
-        }
         actions = self.actions
         self.steps = [  # in the order of rules/agenda.py
             KeepQuest(actions),
@@ -207,11 +184,6 @@ class PiratesOfMaracaibo(Game[PiratesState]):
     def breakdown(self, state: PiratesState, seat: int) -> list[tuple[str, int]]:
         return breakdown(state, seat)
 
-    def tally(self, state: PiratesState, seat: int) -> dict[str, list[Badge]]:
-        from leeboard.games.pirates_of_maracaibo.scene.tally import tally
-
-        return tally(state, seat)
-
     def standing(self, state: PiratesState, seat: int) -> list[int]:
         return standing(state, seat)
 
@@ -223,28 +195,6 @@ class PiratesOfMaracaibo(Game[PiratesState]):
 
     def absent(self, state: PiratesState, legal: list[int]) -> int:
         return absent_choice(state, self.actions, legal)
-
-    def drawing(self, entry: str) -> str:
-        from leeboard.games.pirates_of_maracaibo.scene.box import drawing
-
-        return drawing(entry)
-
-    def heuristics(self) -> Heuristics[PiratesState]:
-        return PiratesHeuristics(self.actions)
-
-    def form(self, seats: int) -> Form:
-        plain = super().form(seats)
-        return PiratesForm(plain.table.entries, plain.left_out)
-
-    def scene(self, view: View, legal: list[int]) -> Scene:
-        from leeboard.games.pirates_of_maracaibo.scene import scene
-
-        return scene(view, legal, self.actions, self.content)
-
-    def draw(self, view: View, say: Callable[[Text], str], width: int) -> str:
-        from leeboard.games.pirates_of_maracaibo.terminal import draw
-
-        return draw(view, self.content, say, width)
 
 
 def with_pending(data: dict[str, object]) -> dict[str, object]:

@@ -7,6 +7,7 @@ from typing import Final
 from leeboard.games.pirates_of_maracaibo.actions import Actions
 from leeboard.games.pirates_of_maracaibo.boards import CELLS, GULF, TILES
 from leeboard.games.pirates_of_maracaibo.effects import ANY, G_RAID, G_RAID_COLOUR, GEAR
+from leeboard.games.pirates_of_maracaibo.game import PiratesOfMaracaibo
 from leeboard.games.pirates_of_maracaibo.outlook import QUEST_VP, Outlook
 from leeboard.games.pirates_of_maracaibo.rules.agenda import (
     NEXT_EFFECT,
@@ -30,6 +31,10 @@ COLUMN_VP: Final = 2.2  # a column sailed on is part of a turn that one will not
 HIDDEN_VP: Final = 5.0  # a card face down
 ROUND_VP: Final = 38.0  # points that a seat still gains in a whole round and its scoring
 REDBEARD_VP: Final = 60.0  # and Redbeard
+
+
+def heuristics(game: PiratesOfMaracaibo) -> PiratesHeuristics:
+    return PiratesHeuristics(game.actions)
 
 
 class PiratesHeuristics(Heuristics[PiratesState]):

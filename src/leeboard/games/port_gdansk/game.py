@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from leeboard.games.port_gdansk.actions import Actions
 from leeboard.games.port_gdansk.audit import audit
@@ -12,7 +11,6 @@ from leeboard.games.port_gdansk.chart import Chart
 from leeboard.games.port_gdansk.content import MOST_SEATS, SECTORS, Content
 from leeboard.games.port_gdansk.events import event_book
 from leeboard.games.port_gdansk.fields import SEATS, fields
-from leeboard.games.port_gdansk.heuristics import GdanskHeuristics
 from leeboard.games.port_gdansk.imagine import dealt_anew, imagine_hidden
 from leeboard.games.port_gdansk.position import read_table
 from leeboard.games.port_gdansk.rules.acting import Acting
@@ -31,14 +29,10 @@ from leeboard.kernel.content import ContentFile
 from leeboard.kernel.edition import Edition
 from leeboard.kernel.fields import Fields
 from leeboard.kernel.game import Game
-from leeboard.kernel.heuristics import Heuristics
 from leeboard.kernel.options import Option, Setting, first_seat
 from leeboard.kernel.reading import Reader
 from leeboard.kernel.state import Event, View
-from leeboard.kernel.text import Text, Value
-
-if TYPE_CHECKING:
-    from leeboard.scene import Badge, Scene
+from leeboard.kernel.text import Value
 
 EDITIONS: Final = [
     Edition(1, text_hash="5fab76e2e988fcd46062eb830f0f11f30bd049771327cf6cc2ea78668a743105"),
@@ -70,21 +64,11 @@ class PortGdansk(Game[GdanskState]):
             Option("removed_sector", removable, "GDA-3.7"),
             first_seat("GDA-3.1", MOST_SEATS),
         ]
-        self.adviser = GdanskHeuristics(self.actions)  # kept: its table of odds is made once
         self.catalogue = self.actions.catalogue
         self.event_book = event_book(self.content)
         self.turn_clause = "GDA-4.9"
         self.over_clause = "GDA-6.5"
         self.longest = 20_000  # at random; the longest of 3,000 such matches had 14,051 actions
-        self.effort = 2
-        self.vessel = "pawn-"
-        self.score_symbols = {
-            "orders": "order-back",
-            "influence": "die-recruit-1",
-            "central": "central-open",
-            "ships": "ship-large",
-            "sets": "port-card-back",
-        }
         actions = self.actions
         self.steps = [  # in the order of rules/agenda.py
             Placing(actions),
@@ -145,36 +129,13 @@ class PortGdansk(Game[GdanskState]):
     def breakdown(self, state: GdanskState, seat: int) -> list[tuple[str, int]]:
         return breakdown(state, seat)
 
-    def tally(self, state: GdanskState, seat: int) -> dict[str, list[Badge]]:
-        from leeboard.games.port_gdansk.scene.tally import tally
-
-        return tally(state, seat)
-
     def standing(self, state: GdanskState, seat: int) -> list[int]:
         return standing(state, seat)
 
     def absent(self, state: GdanskState, legal: list[int]) -> int:
         """What the heuristics rate highest: only deliveries bring a game to its end (GDA-10.24)."""
-        ratings = self.adviser.rate(state, legal)
+        ratings = self.heuristics.rate(state, legal)
         return legal[ratings.index(max(ratings))]
 
     def may_never_end(self, settings: dict[str, Setting]) -> bool:
         return True  # nothing ends a game in which nobody delivers (GDA-10.24)
-
-    def drawing(self, entry: str) -> str:
-        from leeboard.games.port_gdansk.scene.box import drawing
-
-        return drawing(entry)
-
-    def heuristics(self) -> Heuristics[GdanskState]:
-        return self.adviser
-
-    def scene(self, view: View, legal: list[int]) -> Scene:
-        from leeboard.games.port_gdansk.scene import scene
-
-        return scene(view, legal, self.actions, self.content)
-
-    def draw(self, view: View, say: Callable[[Text], str], width: int) -> str:
-        from leeboard.games.port_gdansk.terminal import draw
-
-        return draw(view, self.content, say, width)

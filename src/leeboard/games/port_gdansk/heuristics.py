@@ -10,6 +10,7 @@ from typing import Final
 
 from leeboard.games.port_gdansk.actions import Actions
 from leeboard.games.port_gdansk.content import KINDS, LOAD, MOVE
+from leeboard.games.port_gdansk.game import PortGdansk
 from leeboard.games.port_gdansk.odds import Odds
 from leeboard.games.port_gdansk.outlook import Outlook, early
 from leeboard.games.port_gdansk.rules.agenda import (
@@ -31,6 +32,10 @@ LOAD_RANK: Final = 100.0
 ORDER_RANK: Final = 80.0  # after loading, for it ends the dice actions, but before moving away
 MOVE_RANK: Final = 60.0
 LAST: Final = 20.0  # ships and exchanges: once nothing else is to be done
+
+
+def heuristics(game: PortGdansk) -> GdanskHeuristics:
+    return GdanskHeuristics(game.actions)
 
 
 class GdanskHeuristics(Heuristics[GdanskState]):

@@ -8,14 +8,18 @@ from hashlib import sha256
 from pathlib import Path
 from typing import Any, Final
 
+from leeboard.kernel.companions import HEURISTICS, PRESENTATION
 from leeboard.kernel.content import ContentFile
-from leeboard.kernel.errors import LeeboardError, UnknownEdition
+from leeboard.kernel.errors import LeeboardError, UnknownEdition, UnknownGame
 from leeboard.kernel.game import Game
 from leeboard.registry import game as installed
 from leeboard.registry import game_ids
 from leeboard.server.budgets import in_thread
 
 GAMES_KEPT: Final = 32  # games with content of their own that are held ready
+
+# People see the table, and computers can be asked to sit down at it.
+NEEDED_COMPANIONS: Final = (PRESENTATION, HEURISTICS)
 
 
 class OtherRules(LeeboardError):
@@ -29,11 +33,15 @@ class GameCache:
         """`offered`: content files that stand in for those of their games, by game."""
         self._made: OrderedDict[tuple[str, int, str], Game[Any]] = OrderedDict()
         self._offered: Final = {game: installed(game, path) for game, path in offered}
-        self._names: Final = game_ids()  # once: to ask what is installed takes milliseconds
+        self._names: Final = hosted_ids()  # once: to ask what is installed takes milliseconds
 
     def offered(self, game: str) -> Game[Any]:
-        """The game as new tables are made with it here."""
-        return self._offered.get(game) or installed(game)
+        """The game as new tables are made with it here; UnknownGame if nobody can see it."""
+        found = self._offered.get(game) or installed(game)
+        for name in NEEDED_COMPANIONS:
+            if not found.has_companion(name):
+                raise UnknownGame(f"{game} cannot be played here: it has no {name}")
+        return found
 
     def offered_games(self) -> list[Game[Any]]:
         """All games of this server."""
@@ -67,6 +75,13 @@ class GameCache:
         if len(self._made) > GAMES_KEPT:
             self._made.popitem(last=False)
         return made
+
+
+def hosted_ids() -> list[str]:
+    """The ids of the installed games that have what a table in a browser needs."""
+    return [
+        name for name in game_ids() if all(map(installed(name).has_companion, NEEDED_COMPANIONS))
+    ]
 
 
 def _made_of(own: Game[Any], body: str) -> Game[Any]:

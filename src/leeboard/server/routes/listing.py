@@ -73,7 +73,7 @@ def _glance(
 ) -> models.MatchProgress:
     """A running match in three short lines, through the eyes of one of its seats."""
     seen = project(site.keys, match_state, viewer, site.clock.now())
-    scene = match_state.header.game.scene(seen.view, seen.legal)
+    scene = match_state.header.game.presentation.scene(seen.view, seen.legal)
     voice = speaker(match_state.header.game, language, [seat.name for seat in described.seats])
     running = [clock for clock in seen.clocks if clock.running]
     own = [clock for clock in running if clock.seat == viewer]

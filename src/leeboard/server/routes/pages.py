@@ -15,7 +15,7 @@ from starlette.types import Scope
 
 import leeboard
 from leeboard.registry import game as installed
-from leeboard.registry import game_ids
+from leeboard.server.matches.game_cache import hosted_ids
 from leeboard.server.routes.compression import packed
 from leeboard.server.routes.games import ASK_AGAIN, FOR_EVER
 from leeboard.server.viewing import game_catalogue
@@ -70,7 +70,7 @@ def add_pages(app: FastAPI, folder: Path = CLIENT_FOLDER) -> None:
 
 async def home() -> HTMLResponse:
     """What this server is and what can be played on it."""
-    cards = game_catalogue.game_cards([installed(name) for name in game_ids()], "en")
+    cards = game_catalogue.game_cards([installed(name) for name in hosted_ids()], "en")
     listed = "\n".join(
         f"<li><b>{escape(card.title)}</b>: {escape(card.tagline)}</li>" for card in cards
     )

@@ -118,7 +118,7 @@ async def see_moment(
     if want == "view":
         picture = f'"view":{json.dumps(view, ensure_ascii=False)}'
     else:
-        picture = f'"scene":{scene_text(replay.game.scene(view, []), voice)}'
+        picture = f'"scene":{scene_text(replay.game.presentation.scene(view, []), voice)}'
     return Response(f"{head},{picture}}}", media_type="application/json")
 
 
@@ -260,7 +260,7 @@ def _turning(replay: SeekableReplay, swing: hint_text.Swing, voice: Speaker) -> 
 def _moment(replay: SeekableReplay, at: int, voice: Speaker) -> list[str]:
     """How far the match was, in words."""
     state, _ = replay.at(at)
-    return [voice.say(text) for text in replay.game.scene(state.view(None), []).moment]
+    return [voice.say(text) for text in replay.game.presentation.scene(state.view(None), []).moment]
 
 
 # The dice.

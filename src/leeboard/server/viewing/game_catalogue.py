@@ -120,8 +120,8 @@ def game_cards(games: list[Game[Any]], language: str) -> list[GameCard]:
 
 def vessels(game: Game[Any]) -> list[str]:
     """The drawing of each seat's own craft."""
-    emblems = SEAT_EMBLEMS[: max(game.seats)] if game.vessel else ()
-    return [f"{game.vessel}{emblem}" for emblem in emblems]
+    emblems = SEAT_EMBLEMS[: max(game.seats)] if game.presentation.vessel else ()
+    return [f"{game.presentation.vessel}{emblem}" for emblem in emblems]
 
 
 @lru_cache(maxsize=64)
@@ -135,7 +135,7 @@ def card(game: Game[Any], language: str) -> GameCard:
         seats=game.seats,
         minutes=words.say(Text("game-minutes")),
         weight=words.say(Text("game-weight")),
-        effort=game.effort,
+        effort=game.presentation.effort,
         credits=words.say(Text("game-credits")),
         rules=game.edition,
         content=game.content_file.hash,
@@ -191,7 +191,7 @@ def components(game: Game[Any], language: str) -> list[Component]:
                 source=source,
                 reconstructed=row.reconstructed,
                 why=row.why,
-                symbol=game.drawing(row.entry) or None,
+                symbol=game.presentation.drawing(row.entry) or None,
             )
         )
     return found

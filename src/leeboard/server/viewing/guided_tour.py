@@ -153,4 +153,4 @@ def picture(game: Game[Any], at: int, language: str) -> str:
 def scene(game: Game[Any], stop: Stop) -> Scene:
     """The table as who decides there sees it, with all that can be clicked."""
     legal = [] if stop.seat is None else stop.state.legal(stop.seat)
-    return game.scene(stop.state.view(stop.seat), legal)
+    return game.presentation.scene(stop.state.view(stop.seat), legal)

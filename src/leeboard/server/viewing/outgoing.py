@@ -82,7 +82,7 @@ class ProjectedMatch:
 
     @cached_property
     def scene(self) -> Scene:
-        scene = self.game.scene(self.view, self.legal)
+        scene = self.game.presentation.scene(self.view, self.legal)
         told = revealing(self.game, self.view, self.legal)
         for click in scene.clicks:
             click.reveals = click.action in told
@@ -141,7 +141,7 @@ class PastViews:
         """Draw one scene after the other: together they take longer than others can wait."""
         before: Scene | None = None
         for n, view in self._seen:
-            scene = self._game.scene(view, [])
+            scene = self._game.presentation.scene(view, [])
             if before is None:
                 text = scene_text(scene, self._speaker)
             else:
@@ -198,8 +198,8 @@ def _score(
     game: Game[Any], part: str, points: int, figures: list[Badge], speaker: Speaker
 ) -> dict[str, object]:
     told: dict[str, object] = {"part": speaker.say(Text(f"score-{part}")), "points": points}
-    if part in game.score_symbols:
-        told["symbol"] = game.score_symbols[part]
+    if part in game.presentation.score_symbols:
+        told["symbol"] = game.presentation.score_symbols[part]
     if figures:
         told["figures"] = [badge_json(badge, speaker) for badge in figures]
     return told

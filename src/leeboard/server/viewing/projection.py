@@ -94,6 +94,6 @@ def _result(match_state: MatchState) -> MatchResult | None:
         return None
     state = match_state.table
     parts = [state.breakdown(seat) for seat in range(state.seats)]
-    tally = [match_state.header.game.tally(state, seat) for seat in range(state.seats)]
+    tally = [match_state.header.game.presentation.tally(state, seat) for seat in range(state.seats)]
     rivals = match_state.header.game.rival_breakdowns(state)
     return MatchResult(state.scores, state.ranking, parts, tally, rivals)

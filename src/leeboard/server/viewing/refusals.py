@@ -43,11 +43,11 @@ def why_piece(game: Game[Any], view: View, piece_id: str, speaker: Speaker) -> l
     """Why nothing comes of a click on a piece of the viewer's scene; at least one answer."""
     viewer = int(view["viewer"])
     if viewer < 0:
-        _piece(game.scene(view, []), piece_id)
+        _piece(game.presentation.scene(view, []), piece_id)
         return [_watching(game, speaker)]
     state = _imagined(game, view)
     legal = state.legal(viewer) if viewer in state.pending else []
-    piece = _piece(game.scene(view, legal), piece_id)
+    piece = _piece(game.presentation.scene(view, legal), piece_id)
     if not legal:
         turn = _refusal(state, 0, viewer, speaker)  # the same for every action
         return [Answer(action=None, clause=turn.clause, text=turn.text)]
@@ -106,7 +106,9 @@ def _idle(game: Game[Any], piece: Piece, speaker: Speaker) -> Answer:
 def _meanings(game: Game[Any], view: View, legal: list[int], piece: Piece) -> list[list[int]]:
     """The actions that a click on this piece could mean: of the open decision, and of others."""
     everything = list(range(len(game.catalogue)))
-    scene = game.scene(view, everything)  # as if all were legal, with all that could be clicked
+    scene = game.presentation.scene(
+        view, everything
+    )  # as if all were legal, with all that could be clicked
     here = _stack(scene, piece)
     named = _components(game, piece.title)
     open_verbs = {game.catalogue.verb_of(action).name for action in legal}

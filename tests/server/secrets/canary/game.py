@@ -18,7 +18,6 @@ from leeboard.kernel.options import Setting, first_seat, switch
 from leeboard.kernel.reading import Reader
 from leeboard.kernel.state import Event, View
 from leeboard.kernel.text import Text
-from leeboard.scene import Piece, Scene
 from tests.kernel import ferry
 from tests.kernel.ferry.actions import Actions
 from tests.kernel.ferry.content import Content
@@ -126,12 +125,6 @@ class Canary(Ferry):
 
     def event_text(self, event: Event) -> Text:
         return super().event_text(event[:3] if event[0] in ("tolled", "swapped") else event)
-
-    def scene(self, view: View, legal: list[int]) -> Scene:
-        drawn = super().scene(view, legal)
-        for number, one in enumerate(view["labels"]):
-            drawn.sheets[0].add(Piece(f"label-{number}", "crate", 0, number, params={"mark": one}))
-        return drawn
 
 
 def marked(state: FerryState) -> FerryState:
