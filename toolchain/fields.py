@@ -18,7 +18,7 @@ from leeboard.kernel.game import Game
 from leeboard.kernel.state import State
 from toolchain.project import ROOT, SOURCE
 
-ROOMS: Final = [SOURCE / "leeboard" / "games", ROOT / "tests" / "kernel"]
+ROOMS: Final = [SOURCE / "leeboard" / "games", SOURCE / "leeboard" / "new_game"]
 WIDTH: Final = 100  # of a line
 
 OPENING: Final = '''"""The fields of a state, generated from fields.py by `make fields`."""
@@ -47,7 +47,7 @@ class {name}(State):
 
 
 def declared() -> list[Path]:
-    """The folders of the games that declare their fields, that of the tests' own game included."""
+    """The folders of the games that declare their fields, that of the small game included."""
     return sorted(path.parent for room in ROOMS for path in room.glob("*/fields.py"))
 
 

@@ -14,8 +14,8 @@ from leeboard.fair.verification import MADE, NOT_COVERED, NOT_DEALT_ANEW
 from leeboard.kernel.errors import BadPosition
 from leeboard.kernel.origin import ANEW, AS_IT_WAS, BOX, FORK, OWN, POSITION, Origin
 from leeboard.match.record import Match, Replay, origin_of, read_record
+from leeboard.new_game.ferry.game import Ferry
 from tests.fair import stranger
-from tests.kernel.ferry.game import Ferry
 
 FERRY = Ferry()
 

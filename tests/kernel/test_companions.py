@@ -19,11 +19,11 @@ from leeboard.cli import main
 from leeboard.kernel.errors import MissingCompanion, UnknownGame
 from leeboard.kernel.game import Game
 from leeboard.match.record import Match, Replay
+from leeboard.new_game.ferry.game import Ferry
+from leeboard.new_game.ferry.heuristics import FerryHeuristics
+from leeboard.new_game.ferry.presentation import FerryPresentation
 from leeboard.scene import Presentation
 from leeboard.server.matches.game_cache import GameCache
-from tests.kernel.ferry.game import Ferry
-from tests.kernel.ferry.heuristics import FerryHeuristics
-from tests.kernel.ferry.presentation import FerryPresentation
 
 COMPANIONS = {"presentation.py", "scene.py", "art.svg", "heuristics.py", "handbook.md"}
 
@@ -36,7 +36,7 @@ def rules_alone(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Gam
         if path.suffix in (".py", ".toml") and path.name not in COMPANIONS:
             copy = tmp_path / "barge" / path.relative_to(own)
             copy.parent.mkdir(parents=True, exist_ok=True)
-            text = path.read_text(encoding="utf-8").replace("tests.kernel.ferry", "barge")
+            text = path.read_text(encoding="utf-8").replace("leeboard.new_game.ferry", "barge")
             copy.write_text(text.replace('"ferry"', '"barge"'), encoding="utf-8")
     monkeypatch.syspath_prepend(tmp_path)
     found = {"barge": EntryPoint("barge", "barge.game:Ferry", "leeboard.games")}

@@ -9,6 +9,7 @@ from typing import cast
 
 import pytest
 
+from leeboard.new_game.ferry.game import Ferry
 from tests.kernel.contract import (
     CASE_PROMISES,
     MOMENT_PROMISES,
@@ -111,7 +112,6 @@ from tests.kernel.faults.tables import (
     SharesCoinsWithClones,
     SwallowsWhatIsIllegal,
 )
-from tests.kernel.ferry.game import Ferry
 
 FAULTS = "tests.kernel.faults.games"  # where a fresh process finds them
 FAULTS_OF_MOMENTS: list[tuple[MomentPromise, type[Ferry]]] = [
@@ -267,13 +267,13 @@ def test_a_catalogue_with_a_double_is_noticed() -> None:
 
 
 def test_a_game_that_differs_from_process_to_process_is_noticed() -> None:
-    every_process_plays_alike(Ferry(), "tests.kernel.ferry.game:Ferry")
+    every_process_plays_alike(Ferry(), "leeboard.new_game.ferry.game:Ferry")
     with pytest.raises(AssertionError, match="PYTHONHASHSEED"):
         every_process_plays_alike(DependsOnHashes(), f"{FAULTS}:DependsOnHashes")
 
 
 def test_a_game_that_imagines_what_it_saw_is_noticed() -> None:
-    imagining_needs_the_view_alone(Ferry(), "tests.kernel.ferry.game:Ferry")
+    imagining_needs_the_view_alone(Ferry(), "leeboard.new_game.ferry.game:Ferry")
     with pytest.raises(AssertionError):
         imagining_needs_the_view_alone(RemembersWhatItShowed(), f"{FAULTS}:RemembersWhatItShowed")
 

@@ -11,9 +11,9 @@ from leeboard.kernel.content import ContentFile
 from leeboard.kernel.edition import Edition
 from leeboard.kernel.errors import BadPosition, ReplayMismatch, UnknownEdition
 from leeboard.match.record import Match, Replay, read_record
+from leeboard.new_game.ferry.game import Ferry
+from leeboard.new_game.ferry.state import FerryState
 from leeboard.registry import game_of
-from tests.kernel.ferry.game import Ferry
-from tests.kernel.ferry.state import FerryState
 
 OLD_NAME = "0" * 64
 

@@ -4,7 +4,7 @@ import pytest
 
 from leeboard.kernel.errors import BadOptions
 from leeboard.kernel.options import Option, Setting, checked, first_seat, switch
-from tests.kernel.ferry.game import Ferry
+from leeboard.new_game.ferry.game import Ferry
 
 OFFERED = [switch("fog", "X-1.1"), Option("side", ["a", "b"], "X-1.2"), first_seat("X-1.3", 3)]
 

@@ -4,7 +4,7 @@ from leeboard.kernel.chance import fast_chance
 from leeboard.kernel.perft import divide, perft
 from leeboard.kernel.playout import play_out
 from leeboard.kernel.state import State
-from tests.kernel.ferry.game import Ferry
+from leeboard.new_game.ferry.game import Ferry
 
 FERRY = Ferry()
 

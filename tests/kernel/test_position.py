@@ -12,8 +12,8 @@ from hypothesis import strategies as st
 import leeboard
 from leeboard.kernel.errors import BadPosition
 from leeboard.kernel.game import Game
+from leeboard.new_game.ferry.game import Ferry
 from tests.kernel.contract import play_on
-from tests.kernel.ferry.game import Ferry
 
 GAMES: list[Game[Any]] = [Ferry(), *[leeboard.game(name) for name in leeboard.game_ids()]]
 by_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)

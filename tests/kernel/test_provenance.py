@@ -11,7 +11,7 @@ import leeboard
 from leeboard.kernel.content import PROVENANCE, SOURCES, ContentFile, ours, provenance
 from leeboard.kernel.errors import BadContent
 from leeboard.kernel.reading import Reader
-from tests.kernel.ferry.game import Ferry
+from leeboard.new_game.ferry.game import Ferry
 
 PARTLY: dict[str, object] = {
     "id": "barrel",

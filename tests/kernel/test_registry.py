@@ -12,13 +12,13 @@ import leeboard
 from leeboard import registry
 from leeboard.kernel.errors import BadContent, UnknownGame
 from leeboard.kernel.game import Game
-from tests.kernel.ferry.game import Ferry
+from leeboard.new_game.ferry.game import Ferry
 
 
 @pytest.fixture
 def with_ferry(monkeypatch: pytest.MonkeyPatch) -> None:
     found = registry._found()
-    point = EntryPoint("ferry", "tests.kernel.ferry.game:Ferry", "leeboard.games")
+    point = EntryPoint("ferry", "leeboard.new_game.ferry.game:Ferry", "leeboard.games")
     monkeypatch.setattr(registry, "_found", lambda: {"zebra": point, "ferry": point, **found})
     # With a memory of its own, or the ferry would be known to all tests after this one.
     monkeypatch.setattr(registry, "_own", cache(registry._own.__wrapped__))

@@ -5,9 +5,9 @@ import pytest
 from leeboard.kernel.chance import fast_chance
 from leeboard.kernel.errors import BadOptions, IllegalAction, UnknownAction, UnknownSeat
 from leeboard.kernel.text import Value
-from tests.kernel.ferry.game import Ferry
-from tests.kernel.ferry.rules.loading import Loading
-from tests.kernel.ferry.state import FerryState
+from leeboard.new_game.ferry.game import Ferry
+from leeboard.new_game.ferry.rules.loading import Loading
+from leeboard.new_game.ferry.state import FerryState
 
 FERRY = Ferry()
 

@@ -9,7 +9,7 @@ import pytest
 from leeboard.kernel.content import ContentFile
 from leeboard.kernel.errors import BadPosition, BadRecord, IllegalAction, ReplayMismatch
 from leeboard.match.record import Match, Record, Replay, read_record
-from tests.kernel.ferry.game import Ferry
+from leeboard.new_game.ferry.game import Ferry
 
 FERRY = Ferry()
 

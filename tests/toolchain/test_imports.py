@@ -21,7 +21,8 @@ BELOW = {
     "leeboard.scene": ("leeboard.kernel",),
     "leeboard.match": ("leeboard.fair", "leeboard.kernel", "leeboard.scene"),
 }
-PURE = (*BELOW, "leeboard.games")
+SMALL_GAME = "leeboard.new_game.ferry"
+PURE = (*BELOW, "leeboard.games", SMALL_GAME)
 UPPER_LAYERS = ("leeboard.arena", "leeboard.learn", "leeboard.server", "leeboard.cli")
 
 MODULES = sorted(SOURCE.joinpath("leeboard").rglob("*.py"))
@@ -46,16 +47,18 @@ def fault(module: str, name: str, typing_only: bool) -> str:
     """Why this module must not import that name, or "" if it may."""
     pure = any(within(module, room) for room in PURE)
     top = name.partition(".")[0]
-    if top in BANNED and (within(module, "leeboard.kernel") or within(module, "leeboard.games")):
+    if top in BANNED and any(
+        within(module, room) for room in ("leeboard.kernel", "leeboard.games", SMALL_GAME)
+    ):
         return "chance comes from state.chance, and rules know no clock"
     if top != "leeboard":
         known = top in sys.stdlib_module_names or (typing_only and top in TYPING_ONLY)
         return "only the standard library is allowed here" if pure and not known else ""
-    if within(module, "leeboard.games"):
+    if within(module, "leeboard.games") or within(module, SMALL_GAME):
         own = ".".join(module.split(".")[:3])
         allowed = any(within(name, room) for room in ("leeboard.kernel", "leeboard.scene", own))
         return "" if allowed else "a game knows the kernel, the scene and itself"
-    if within(name, "leeboard.games"):
+    if within(name, "leeboard.games") or within(name, SMALL_GAME):
         return "games are found by entry points, never by name"
     if (module, name, typing_only) == ("leeboard.kernel.game", "leeboard.scene", True):
         return ""  # what a game returns; the kernel does nothing with it
@@ -102,6 +105,9 @@ def test_what_is_compiled_leads_to_nothing_that_must_be_installed() -> None:
         ("leeboard.kernel.state", "import mypy_extensions"),
         ("leeboard.games.ferry.rules.loading", "from random import randrange"),
         ("leeboard.games.ferry.rules.loading", "import numpy"),
+        ("leeboard.new_game.ferry.rules.loading", "from random import randrange"),
+        ("leeboard.new_game.ferry.scene", "from leeboard.locale import Voice"),
+        ("leeboard.new_game", "from leeboard.new_game.ferry.game import Ferry"),
         ("leeboard.games.ferry.rules.loading", "from leeboard.games.barge.state import State"),
         ("leeboard.games.ferry.rules.loading", "from leeboard.games import barge"),
         ("leeboard.games.ferry.rules.loading", "from ...barge import state"),

@@ -12,10 +12,10 @@ from leeboard.kernel.options import Setting
 from leeboard.kernel.reading import Reader
 from leeboard.kernel.state import Event, View
 from leeboard.kernel.text import Text
+from leeboard.new_game.ferry.game import Ferry
+from leeboard.new_game.ferry.presentation import FerryPresentation
+from leeboard.new_game.ferry.state import FerryState
 from leeboard.scene import Badge, Click, Narrow, Piece, Region, Scene
-from tests.kernel.ferry.game import Ferry
-from tests.kernel.ferry.presentation import FerryPresentation
-from tests.kernel.ferry.state import FerryState
 
 
 class CountsQuestions(Ferry):

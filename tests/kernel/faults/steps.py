@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from leeboard.kernel.content import ContentFile
-from tests.kernel.ferry.content import FAR
-from tests.kernel.ferry.game import Ferry
-from tests.kernel.ferry.rules.loading import Loading
-from tests.kernel.ferry.rules.sailing import Departing, Sailing, begin_round
-from tests.kernel.ferry.rules.tolls import Tolls
-from tests.kernel.ferry.state import DEPART, LOAD, SAIL, TOLL, FerryState
+from leeboard.new_game.ferry.content import FAR
+from leeboard.new_game.ferry.game import Ferry
+from leeboard.new_game.ferry.rules.loading import Loading
+from leeboard.new_game.ferry.rules.sailing import Departing, Sailing, begin_round
+from leeboard.new_game.ferry.rules.tolls import Tolls
+from leeboard.new_game.ferry.state import DEPART, LOAD, SAIL, TOLL, FerryState
 
 
 class FaultyStep(Ferry):

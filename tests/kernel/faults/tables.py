@@ -6,8 +6,8 @@ from leeboard.kernel.chance import Chance
 from leeboard.kernel.options import Setting
 from leeboard.kernel.refusal import Refusal
 from leeboard.kernel.text import Text
-from tests.kernel.ferry.game import Ferry
-from tests.kernel.ferry.state import FerryState
+from leeboard.new_game.ferry.game import Ferry
+from leeboard.new_game.ferry.state import FerryState
 
 
 class FaultyTable(Ferry):

@@ -18,15 +18,15 @@ from leeboard.kernel.options import Setting, first_seat, switch
 from leeboard.kernel.reading import Reader
 from leeboard.kernel.state import Event, View
 from leeboard.kernel.text import Text
-from tests.kernel import ferry
-from tests.kernel.ferry.actions import Actions
-from tests.kernel.ferry.content import Content
-from tests.kernel.ferry.fields import SEATS
-from tests.kernel.ferry.game import Ferry, declared, event_book
-from tests.kernel.ferry.rules.loading import Loading
-from tests.kernel.ferry.rules.sailing import Departing, Sailing
-from tests.kernel.ferry.rules.tolls import Tolls
-from tests.kernel.ferry.state import FerryState
+from leeboard.new_game import ferry
+from leeboard.new_game.ferry.actions import Actions
+from leeboard.new_game.ferry.content import Content
+from leeboard.new_game.ferry.fields import SEATS
+from leeboard.new_game.ferry.game import Ferry, declared, event_book
+from leeboard.new_game.ferry.rules.loading import Loading
+from leeboard.new_game.ferry.rules.sailing import Departing, Sailing
+from leeboard.new_game.ferry.rules.tolls import Tolls
+from leeboard.new_game.ferry.state import FerryState
 
 HERE = Path(__file__).parent
 KEY = secrets.token_bytes(32)

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from leeboard.kernel.state import View
+from leeboard.new_game.ferry.game import Ferry
+from leeboard.new_game.ferry.presentation import FerryPresentation
 from leeboard.scene import Piece, Scene
-from tests.kernel.ferry.game import Ferry
-from tests.kernel.ferry.presentation import FerryPresentation
 
 
 class CanaryPresentation(FerryPresentation):

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from leeboard.kernel.step import Step
-from tests.kernel.ferry.actions import Actions
-from tests.kernel.ferry.content import FAR
-from tests.kernel.ferry.rules.scoring import end_game
-from tests.kernel.ferry.state import DEPART, LOAD, TOLL, FerryState
+from leeboard.new_game.ferry.actions import Actions
+from leeboard.new_game.ferry.content import FAR
+from leeboard.new_game.ferry.rules.scoring import end_game
+from leeboard.new_game.ferry.state import DEPART, LOAD, TOLL, FerryState
 
 
 class Sailing(Step[FerryState]):

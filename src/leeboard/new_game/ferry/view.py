@@ -5,8 +5,8 @@ from __future__ import annotations
 from leeboard.kernel.fields import Computed, SeatComputed
 from leeboard.kernel.form import BySeat, Known, Latest, Number
 from leeboard.kernel.state import Event, View
-from tests.kernel.ferry.content import Content
-from tests.kernel.ferry.state import TOLL, FerryState
+from leeboard.new_game.ferry.content import Content
+from leeboard.new_game.ferry.state import TOLL, FerryState
 
 
 def computed(content: Content, seats: int) -> list[Computed]:

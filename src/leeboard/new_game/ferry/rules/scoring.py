@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.kernel.ferry.state import FerryState
+from leeboard.new_game.ferry.state import FerryState
 
 
 def end_game(state: FerryState) -> None:

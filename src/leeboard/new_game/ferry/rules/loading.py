@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from leeboard.kernel.step import Step
-from tests.kernel.ferry.actions import Actions
-from tests.kernel.ferry.state import SAIL, FerryState
+from leeboard.new_game.ferry.actions import Actions
+from leeboard.new_game.ferry.state import SAIL, FerryState
 
 
 class Loading(Step[FerryState]):

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from leeboard.kernel.state import View
+from leeboard.new_game.ferry.game import Ferry
+from leeboard.new_game.ferry.scene import scene
+from leeboard.new_game.ferry.state import FerryState
 from leeboard.scene import Presentation, Scene
-from tests.kernel.ferry.game import Ferry
-from tests.kernel.ferry.scene import scene
-from tests.kernel.ferry.state import FerryState
 
 
 class FerryPresentation(Presentation[FerryState]):

@@ -7,7 +7,7 @@ from typing import Final
 from leeboard.kernel.fields import HIDDEN, INTERNAL, OWN, PRIVATE, PUBLIC, Field, SeatField
 from leeboard.kernel.form import numbered
 from leeboard.kernel.shapes import Choice, Flag, Row, SeatNumber, Sequence, Whole
-from tests.kernel.ferry.content import Content
+from leeboard.new_game.ferry.content import Content
 
 CLASS: Final = "FerryFields"  # what is generated
 SEATS: Final = [2, 3, 4]

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from leeboard.kernel.heuristics import Heuristics
-from tests.kernel.ferry.actions import Actions
-from tests.kernel.ferry.game import Ferry
-from tests.kernel.ferry.state import FerryState
+from leeboard.new_game.ferry.actions import Actions
+from leeboard.new_game.ferry.game import Ferry
+from leeboard.new_game.ferry.state import FerryState
 
 
 def heuristics(game: Ferry) -> FerryHeuristics:

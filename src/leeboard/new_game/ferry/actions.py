@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from leeboard.kernel.catalogue import Catalogue
-from tests.kernel.ferry.content import Content
+from leeboard.new_game.ferry.content import Content
 
 
 class Actions:

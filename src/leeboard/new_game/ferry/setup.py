@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from leeboard.kernel.options import Setting
-from tests.kernel.ferry.state import DEPART, FerryState
+from leeboard.new_game.ferry.state import DEPART, FerryState
 
 
 def set_up(state: FerryState) -> None:

@@ -14,17 +14,17 @@ from leeboard.kernel.game import Game
 from leeboard.kernel.options import Setting, first_seat, switch
 from leeboard.kernel.reading import Reader
 from leeboard.kernel.state import Event, View
-from tests.kernel.ferry.actions import Actions
-from tests.kernel.ferry.content import Content
-from tests.kernel.ferry.fields import SEATS, fields
-from tests.kernel.ferry.position import audit, read_table
-from tests.kernel.ferry.rules.loading import Loading
-from tests.kernel.ferry.rules.sailing import Departing, Sailing
-from tests.kernel.ferry.rules.scoring import breakdown, standing
-from tests.kernel.ferry.rules.tolls import Tolls
-from tests.kernel.ferry.setup import choose_options, set_up
-from tests.kernel.ferry.state import FerryState
-from tests.kernel.ferry.view import computed, dealt_anew, imagine_hidden, seen
+from leeboard.new_game.ferry.actions import Actions
+from leeboard.new_game.ferry.content import Content
+from leeboard.new_game.ferry.fields import SEATS, fields
+from leeboard.new_game.ferry.position import audit, read_table
+from leeboard.new_game.ferry.rules.loading import Loading
+from leeboard.new_game.ferry.rules.sailing import Departing, Sailing
+from leeboard.new_game.ferry.rules.scoring import breakdown, standing
+from leeboard.new_game.ferry.rules.tolls import Tolls
+from leeboard.new_game.ferry.setup import choose_options, set_up
+from leeboard.new_game.ferry.state import FerryState
+from leeboard.new_game.ferry.view import computed, dealt_anew, imagine_hidden, seen
 
 
 def declared(content: Content) -> dict[int, Fields]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from leeboard.kernel.fields import Fields
 from leeboard.kernel.reading import Reader
-from tests.kernel.ferry.state import DEPART, LOAD, SAIL, TOLL, FerryState
+from leeboard.new_game.ferry.state import DEPART, LOAD, SAIL, TOLL, FerryState
 
 
 def read_table(state: FerryState, fields: Fields, table: Reader) -> None:

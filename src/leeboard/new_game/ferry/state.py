@@ -6,8 +6,8 @@ from typing import Any, Final
 
 from leeboard.kernel.chance import Chance
 from leeboard.kernel.game import Game
-from tests.kernel.ferry.content import Content
-from tests.kernel.ferry.generated import FerryFields
+from leeboard.new_game.ferry.content import Content
+from leeboard.new_game.ferry.generated import FerryFields
 
 TOLL: Final = 0
 LOAD: Final = 1

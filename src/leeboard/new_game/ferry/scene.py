@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from leeboard.kernel.state import View
 from leeboard.kernel.text import Text
+from leeboard.new_game.ferry.actions import Actions
 from leeboard.scene import Click, Piece, Scene, Sheet
-from tests.kernel.ferry.actions import Actions
 
 
 def scene(view: View, legal: list[int], actions: Actions) -> Scene:

@@ -1,1 +1,0 @@
-"""Ferry: a tiny game with hidden cards and secret tolls, on which the tests try the kernel."""
