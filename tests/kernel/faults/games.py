@@ -199,7 +199,7 @@ class PlaysNoRole(SpoilsItsScene):
 class NamesNoCrate(SpoilsItsScene):
     def spoil(self, scene: Scene) -> None:
         for piece in scene.sheets[0].pieces:
-            piece.title = None if piece.symbol == "crate" else piece.title
+            piece.title = None if piece.id.startswith("quay-") else piece.title
 
 
 class DrawsPortsWithoutBrass(SpoilsItsScene):

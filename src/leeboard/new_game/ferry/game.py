@@ -4,11 +4,9 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from leeboard.kernel.catalogue import Names
 from leeboard.kernel.chance import Chance
 from leeboard.kernel.content import ContentFile
 from leeboard.kernel.edition import Edition
-from leeboard.kernel.events import NUMBER, SEAT, EventBook
 from leeboard.kernel.fields import Fields
 from leeboard.kernel.game import Game
 from leeboard.kernel.options import Setting, first_seat, switch
@@ -16,6 +14,7 @@ from leeboard.kernel.reading import Reader
 from leeboard.kernel.state import Event, View
 from leeboard.new_game.ferry.actions import Actions
 from leeboard.new_game.ferry.content import Content
+from leeboard.new_game.ferry.events import event_book, seen
 from leeboard.new_game.ferry.fields import SEATS, fields
 from leeboard.new_game.ferry.position import audit, read_table
 from leeboard.new_game.ferry.rules.loading import Loading
@@ -24,7 +23,7 @@ from leeboard.new_game.ferry.rules.scoring import breakdown, standing
 from leeboard.new_game.ferry.rules.tolls import Tolls
 from leeboard.new_game.ferry.setup import choose_options, set_up
 from leeboard.new_game.ferry.state import FerryState
-from leeboard.new_game.ferry.view import computed, dealt_anew, imagine_hidden, seen
+from leeboard.new_game.ferry.view import computed, dealt_anew, imagine_hidden
 
 
 def declared(content: Content) -> dict[int, Fields]:
@@ -112,20 +111,3 @@ class Ferry(Game[FerryState]):
     def absent(self, state: FerryState, legal: list[int]) -> int:
         cast_off = self.actions.cast_off.of()
         return cast_off if cast_off in legal else legal[0]
-
-
-def event_book(cargo: Names, port: Names) -> EventBook:
-    """Every kind of event; the last two are what others see of a secret."""
-    book = EventBook()
-    seat = ("seat", SEAT)
-    book.event("tolled", [seat, ("toll", NUMBER)])
-    book.event("paid", [seat, ("toll", NUMBER)])
-    book.event("loaded", [seat, ("cargo", cargo)])
-    book.event("swapped", [seat, ("cargo", cargo)])
-    book.event("sailed", [seat, ("port", port)])
-    book.event("wind", [seat, ("wind", NUMBER), ("gust", NUMBER)])
-    book.event("round", [("number", NUMBER)], heading=True)
-    book.event("scored", [seat, ("number", NUMBER)])
-    book.event("tolled_unseen", [seat])
-    book.event("swapped_unseen", [seat])
-    return book

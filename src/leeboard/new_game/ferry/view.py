@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from leeboard.kernel.fields import Computed, SeatComputed
 from leeboard.kernel.form import BySeat, Known, Latest, Number
-from leeboard.kernel.state import Event, View
+from leeboard.kernel.state import View
 from leeboard.new_game.ferry.content import Content
 from leeboard.new_game.ferry.state import TOLL, FerryState
 
@@ -28,15 +28,6 @@ def winds_seen(state: FerryState, viewer: int) -> object:
 
 def scores(state: FerryState, viewer: int) -> object:
     return state.scores if state.over else None
-
-
-def seen(event: Event, viewer: int, open_orders: bool) -> Event:
-    """The event as a seat or a spectator (-1) sees it."""
-    if event[0] == "tolled" and event[1] != viewer:
-        return ("tolled_unseen", event[1])
-    if event[0] == "swapped" and event[1] != viewer and not open_orders:
-        return ("swapped_unseen", event[1])
-    return event
 
 
 def imagine_hidden(state: FerryState, view: View) -> None:

@@ -21,8 +21,9 @@ from leeboard.kernel.text import Text
 from leeboard.new_game import ferry
 from leeboard.new_game.ferry.actions import Actions
 from leeboard.new_game.ferry.content import Content
+from leeboard.new_game.ferry.events import event_book
 from leeboard.new_game.ferry.fields import SEATS
-from leeboard.new_game.ferry.game import Ferry, declared, event_book
+from leeboard.new_game.ferry.game import Ferry, declared
 from leeboard.new_game.ferry.rules.loading import Loading
 from leeboard.new_game.ferry.rules.sailing import Departing, Sailing
 from leeboard.new_game.ferry.rules.tolls import Tolls

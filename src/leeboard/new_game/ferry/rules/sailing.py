@@ -59,7 +59,7 @@ def begin_round(state: FerryState) -> None:
 
 
 def sail_barred(state: FerryState, port: int) -> str:
-    """The clause that keeps a ferry from this port, or ""."""
+    """The clause that keeps a boat from this port, or ""."""
     return "FER-5.5" if port == FAR and not sum(state.crates(state.seat)) else ""
 
 
