@@ -26,8 +26,9 @@ MARK: Final = {"X-Leeboard": "1"}
 class Server:
     """`leeboard serve` with bots that do not dawdle; it keeps its port and its folder."""
 
-    def __init__(self, folder: Path, *bots: Path) -> None:
+    def __init__(self, folder: Path, *bots: Path, games: Path | None = None) -> None:
         self.folder: Final = folder
+        self.games: Final = games  # a folder with installed games that no server has
         self.bots: Final = bots  # a file with bots that no server has
         self.port: Final = free_port()
         self.address: Final = f"http://127.0.0.1:{self.port}"
@@ -37,7 +38,8 @@ class Server:
     def start(self) -> None:
         command = [sys.executable, str(Path(__file__).parent / "serve_process.py")]
         command += [str(self.port), str(self.folder), *map(str, self.bots)]
-        path = os.pathsep.join([str(ROOT / "src"), str(ROOT)])
+        more = [] if self.games is None else [str(self.games)]
+        path = os.pathsep.join([str(ROOT / "src"), str(ROOT), *more])
         environment = {**os.environ, "PYTHONPATH": path}
         with (self.folder / "server.log").open("ab") as log:
             self.process = subprocess.Popen(command, env=environment, stdout=log, stderr=log)
