@@ -62,7 +62,7 @@ def board(view: View, content: Content) -> Sheet:
         x = 50 + 300 * port
         sheet.add(Piece(f"port-{name}", "port", x, 150, Text(f"port-{name}")))
         words = Text(f"port-{name}")
-        sheet.add(Piece(f"name-{name}", "", x, 188, label=words, style="note", room=90))
+        sheet.add(Piece(f"name-{name}", "", x, 184, label=words, style="chart-deep", room=90))
     for seat in range(view["seats"]):
         symbol = f"boat-{SEAT_EMBLEMS[seat]}"
         x = 110 + 60 * seat
@@ -94,20 +94,29 @@ def held(view: View, seat: int) -> list[int]:
 
 
 def seat_sheet(view: View, seat: int, content: Content) -> Sheet:
-    """What a seat has delivered so far; its coins are a badge."""
-    sheet = Sheet(f"seat-{seat}", "seat", 220, 50, seat_name(seat), seat=seat)
+    """The name of a seat, its coins, and what it has delivered so far."""
+    sheet = Sheet(f"seat-{seat}", "seat", 320, 50, seat_name(seat), seat=seat)
+    name = seat_name(seat)
+    sheet.add(Piece(f"name-{seat}", "", 8, 25, label=name, style="head", align="start", room=90))
     coins = view["coins"][seat]
-    sheet.badges = [Badge("coin", str(coins), Text("label-coins", {"count": coins}))]
-    for cargo, name in enumerate(content.cargo_names.ids):
-        x = 30 + 90 * cargo
-        title = Text(f"cargo-{name}")
-        crate = sheet.add(Piece(f"done-{seat}-{name}", f"cargo-{name}", x, 25, title, scale=0.7))
-        count = Text("label-times", {"count": view["carried"][seat][cargo]})
-        sheet.add(
-            Piece(f"count-{seat}-{name}", "", x + 40, 25, label=count, style="number", room=40)
-        )
-        sheet.lay_on(crate)
+    owned = Text("label-coins", {"count": coins})
+    sheet.badges = [Badge("coin", str(coins), owned)]
+    counted(sheet, Piece(f"coins-{seat}", "coin", 120, 25, owned), coins)
+    for cargo, cargo_id in enumerate(content.cargo_names.ids):
+        title = Text(f"cargo-{cargo_id}")
+        crate = Piece(f"done-{seat}-{cargo_id}", f"cargo-{cargo_id}", 190 + 80 * cargo, 25, title)
+        crate.scale = 0.6
+        counted(sheet, crate, view["carried"][seat][cargo])
     return sheet
+
+
+def counted(sheet: Sheet, piece: Piece, count: int) -> None:
+    """A piece, and beside it how many of them there are."""
+    sheet.add(piece)
+    times = Text("label-times", {"count": count})
+    x = piece.x + 32
+    sheet.add(Piece(f"count-{piece.id}", "", x, piece.y, label=times, style="number", room=36))
+    sheet.lay_on(piece)
 
 
 def clicked(action: int, actions: Actions) -> list[str]:
