@@ -13,37 +13,12 @@ from pathlib import Path
 from types import ModuleType
 from typing import Any, Final
 
-from leeboard.kernel.fields import Field
+from leeboard.field_class import class_text
 from leeboard.kernel.game import Game
 from leeboard.kernel.state import State
 from toolchain.project import ROOT, SOURCE
 
 ROOMS: Final = [SOURCE / "leeboard" / "games", SOURCE / "leeboard" / "new_game"]
-WIDTH: Final = 100  # of a line
-
-OPENING: Final = '''"""The fields of a state, generated from fields.py by `make fields`."""
-
-from __future__ import annotations
-
-from typing import Any
-
-from leeboard.kernel.chance import Chance
-from leeboard.kernel.game import Game
-from leeboard.kernel.state import State
-
-
-class {name}(State):
-    """What is declared, as attributes; `Fields.clear` or a copy fills the lists."""
-
-    def __init__(self, game: Game[Any], seats: int, chance: Chance) -> None:
-        super().__init__(game, seats, chance)
-{attributes}
-
-    def copy_fields(self, copy: {name}) -> None:
-        """Copy what the kernel and this class keep; for `clone`."""
-        self.copy_to(copy)
-{copies}
-'''
 
 
 def declared() -> list[Path]:
@@ -61,13 +36,7 @@ def generated(folder: Path) -> str:
         sys.modules[stand_in.__name__] = stand_in
     name: str = import_module(f"{package}.fields").CLASS
     game = game_of(package)
-    # Types and first values are the same for every number of seats; the fewest have all fields.
-    rows = [row for row in game.fields[game.seats[0]].rows if not row.is_part]
-    return OPENING.format(
-        name=name,
-        attributes="\n".join(attribute(row) for row in rows),
-        copies="\n".join(copied(row) for row in rows),
-    )
+    return class_text(game, name, "make fields")
 
 
 def package_of(folder: Path) -> str:
@@ -86,37 +55,6 @@ def game_of(package: str) -> Game[Any]:
     make: Any = game
     made: Game[Any] = make()
     return made
-
-
-def attribute(row: Field) -> str:
-    """The line of `__init__` that makes a field, with what is said about it."""
-    value = "[]" if row.kind().startswith("list") else repr(row.first(0))
-    line = f"        self.{row.name}: {row.kind()} = {value}"
-    about = "; ".join(
-        part
-        for part in (
-            "by seat" if row.by_seat else "",
-            row.about,
-            row.shape.remark,
-            "replaced as a whole, never changed in place" if row.shared else "",
-        )
-        if part
-    )
-    if not about:
-        return line
-    if len(line) + len(about) + 4 > WIDTH:
-        return f"        # {about[0].upper()}{about[1:]}.\n{line}"
-    return f"{line}  # {about}"
-
-
-def copied(row: Field) -> str:
-    """The line that copies a field; a list is copied unless nobody changes it in place."""
-    value = f"self.{row.name}"
-    if row.kind().startswith("list") and not row.shared:
-        value = f"self.{row.name}.copy()"
-        if row.changes_if:
-            value = f"{value} if self.{row.changes_if} else self.{row.name}"
-    return f"        copy.{row.name} = {value}"
 
 
 def main(arguments: list[str]) -> int:

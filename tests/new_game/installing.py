@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -17,6 +18,17 @@ def install(name: str, folder: Path) -> Path:
     command += ["--no-build-isolation", "--disable-pip-version-check", "--target", str(target)]
     subprocess.run([*command, str(project)], check=True)
     return target
+
+
+def install_editable(project: Path) -> Path:
+    """The project itself, with its entry point beside it: what `pip install -e` comes to."""
+    points = (project / "pyproject.toml").read_text(encoding="utf-8")
+    [line] = re.findall(r'^(\w+) = "(\w+\.game:\w+)"$', points, re.MULTILINE)
+    metadata = project / f"{line[0]}-0.1.0.dist-info"
+    metadata.mkdir()
+    (metadata / "METADATA").write_text(f"Metadata-Version: 2.1\nName: {line[0]}\nVersion: 0.1.0\n")
+    (metadata / "entry_points.txt").write_text(f"[leeboard.games]\n{line[0]} = {line[1]}\n")
+    return project
 
 
 def leeboard(installed: Path, *arguments: str) -> str:

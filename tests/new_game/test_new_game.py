@@ -10,7 +10,7 @@ import pytest
 
 from leeboard.cli import main
 from leeboard.new_game import BadName, write_game
-from tests.new_game.installing import install, leeboard, run
+from tests.new_game.installing import install, install_editable, leeboard, run
 
 NAME = "harbour_lights"
 
@@ -39,6 +39,26 @@ def test_an_installed_game_is_listed_with_its_words(installed: Path) -> None:
 def test_bots_play_it(installed: Path, bot: str) -> None:
     told = leeboard(installed, "simulate", NAME, "--bots", bot, "--games", "5", "--jobs", "1")
     assert bot in told
+
+
+def test_a_new_field_is_a_row_and_a_command(tmp_path: Path) -> None:
+    project = write_game(NAME, tmp_path)
+    path = install_editable(project)
+    generated = project / NAME / "generated.py"
+    before = generated.read_text(encoding="utf-8")
+    leeboard(path, "fields", NAME)
+    assert generated.read_text(encoding="utf-8") == before
+    rows = project / NAME / "fields.py"
+    row = '        SeatField("fines", Whole(99), PUBLIC, "coins lost in gusts"),\n    ]\n'
+    rows.write_text(rows.read_text(encoding="utf-8").replace("    ]\n", row), encoding="utf-8")
+    leeboard(path, "fields", NAME)
+    assert "self.fines: list[int] = []  # by seat; coins lost in gusts" in generated.read_text()
+    assert NAME in leeboard(path, "simulate", NAME, "--games", "2", "--jobs", "1")
+
+
+def test_the_class_of_a_game_of_ours_is_left_alone(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["fields", "nauticus"]) == 2
+    assert "nauticus comes with Leeboard" in capsys.readouterr().err
 
 
 def test_its_handbook_is_read(installed: Path) -> None:

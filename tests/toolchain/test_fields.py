@@ -8,9 +8,10 @@ from pathlib import Path
 import pytest
 
 import leeboard
+from leeboard.field_class import attribute, copied
 from leeboard.kernel.fields import HIDDEN, INTERNAL, PUBLIC, Field, SeatField
 from leeboard.kernel.shapes import Amounts, Choice, Flag, Sequence, Stack, Whole
-from toolchain.fields import attribute, copied, declared, generated
+from toolchain.fields import declared, generated
 from toolchain.project import ROOT
 
 

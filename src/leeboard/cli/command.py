@@ -41,6 +41,7 @@ COMMANDS: Final = {
     "replay": ("replay", "show a recorded match decision by decision"),
     "verify": ("verify", "check a record: its rules and its draws"),
     "content": ("content", "check a content file of your own"),
+    "fields": ("fields", "generate the class of a state from the fields that a game declares"),
     "new-game": ("new_game", "write a small game that runs, to make your own of it"),
 }
 

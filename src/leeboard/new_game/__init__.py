@@ -59,6 +59,7 @@ def write(target: Path, source: Path, name: str) -> None:
     """Write what the source says of Ferry, said of the game of this name."""
     title = name.replace("_", " ").title()
     text = source.read_text(encoding="utf-8").replace(PACKAGE, name)
+    text = text.replace("`make fields`", f"`leeboard fields {name}`")
     text = re.sub(r"\bferry\b", name, text)
     # A class is one word, a title may be several.
     in_one = title.replace(" ", "")
