@@ -27,12 +27,19 @@ class ContentFile:
     comes from change nothing.
     """
 
-    def __init__(self, name: str, text: str, text_hash: str = "") -> None:
+    def __init__(
+        self,
+        name: str,
+        text: str,
+        text_hash: str = "",
+        values: dict[str, object] | None = None,
+    ) -> None:
+        """`values`: what the text says, where another process has read it already."""
         self.name: Final[str] = name  # of the file, for messages
         self.text: Final[str] = text  # as it was written
         try:
             written = hashlib.sha256(text.encode()).hexdigest()
-            data = tomllib.loads(text)
+            data = tomllib.loads(text) if values is None else values
             self.hash: Final[str] = hashlib.sha256(canonical_values(data)).hexdigest()
         except UnicodeEncodeError as error:
             raise BadContent(f"{name}: not Unicode text at character {error.start}") from None

@@ -317,6 +317,7 @@ class Site:
         """Let nobody in, and send away whoever is here: they come back and lose nothing."""
         self.ready = False
         self.studies.uploads.close()
+        self.game_cache.close()
         for connection in self.connected:
             connection.close(GOING_AWAY, "restart")
 

@@ -14,13 +14,16 @@ from unittest.mock import patch
 import pytest
 
 import leeboard
-from leeboard.kernel.errors import BadRecord, LeeboardError
+from leeboard.kernel.content import ContentFile
+from leeboard.kernel.errors import BadContent, BadRecord, LeeboardError
 from leeboard.kernel.state import State
 from leeboard.match.record import Match
 from leeboard.server.clock import SystemClock
 from leeboard.server.config import Limits
 from leeboard.server.errors import ApiError
-from leeboard.server.matches import upload_worker, uploads
+from leeboard.server.matches import contents, upload_worker, uploads
+from leeboard.server.matches.contents import ContentReader
+from leeboard.server.matches.lobby import NewTable
 from leeboard.server.matches.uploads import UploadReader
 from leeboard.server.people.limits import TooFast
 from tests.server.matches.match_backend import MatchBackend, match_backend
@@ -107,6 +110,95 @@ def test_a_reader_that_reads_every_content_is_caught(monkeypatch: pytest.MonkeyP
     monkeypatch.setattr(upload_worker, "check_content", lambda _record, _bytes: None)
     with pytest.raises(TomlWasRead):
         read_without_toml(LONG_KEYS["one long key"])
+
+
+async def check_own_content(backend: MatchBackend) -> None:
+    """A record with content of somebody's own is watched, forked, and taken up after a restart."""
+    text = leeboard.game(GAME).content_file.text.replace("talers  = 15", "talers = 18")
+    match = Match(leeboard.game(GAME).with_content(ContentFile("content", text)), 2, {}, 7)
+    study = await backend.studies.bring(match.record().write().encode(), "ann")
+    with patch.object(tomllib, "loads", side_effect=TomlWasRead):
+        replay = await backend.studies.replay(study)
+        assert replay.game.content_file.text == text
+        assert replay.game.content_file.hash == match.game.content_file.hash
+        wish = NewTable(GAME, [("me", ""), ("me", "")], content=replay.game.content_file.text)
+        fork = (await backend.lobby.create(wish, "ann")).match
+        header = (await backend.loaded(fork)).header  # with an empty cache, as after a restart
+    assert header.game.content_file.hash == match.game.content_file.hash
+
+
+@pytest.mark.parametrize("database", ["sqlite"])
+async def test_the_server_reads_no_content_of_others_later_either(backend: MatchBackend) -> None:
+    await check_own_content(backend)
+
+
+@pytest.mark.parametrize("database", ["sqlite"])
+async def test_a_server_that_reads_a_content_itself_is_caught(
+    backend: MatchBackend, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def inline(_self: ContentReader, text: str) -> dict[str, object]:
+        return ContentFile("content", text).reader.data
+
+    monkeypatch.setattr(ContentReader, "values", inline)
+    with pytest.raises(TomlWasRead):
+        await check_own_content(backend)
+
+
+@pytest.mark.parametrize("game", leeboard.game_ids())
+async def test_another_process_finds_the_same_values(game: str) -> None:
+    ours = leeboard.game(game).content_file
+    values = await ContentReader().values(ours.text)
+    assert values == ours.reader.data
+    assert ContentFile("content", ours.text, values=values).names[:2] == ours.names[:2]
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("hold = ", "content: not a TOML file"),
+        ("hold = 2026-11-18", "content: no game reads dates"),
+        ("\ud800", "content: not Unicode text"),
+    ],
+)
+async def test_a_content_that_cannot_be_read_is_named(text: str, said: str) -> None:
+    with pytest.raises(BadContent, match=f"^{said}"):
+        await ContentReader().values(text)
+
+
+async def test_a_content_that_is_not_read_in_time_may_be_asked_for_again(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """It was read once when it was brought: that it is too much now is no fault of the match."""
+    monkeypatch.setattr(contents, "WORKER_MODULE", "tests.server.matches.greedy")
+    monkeypatch.setenv("PYTHONPATH", f"{ROOT / 'src'}:{ROOT}")
+    with pytest.raises(ApiError, match="BUSY"):
+        await ContentReader().values("hoard")
+
+
+async def test_a_server_that_stops_waits_for_no_content(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(contents, "WORKER_MODULE", "tests.server.matches.greedy")
+    monkeypatch.setattr(contents, "CONTENT_SECONDS", 600.0)
+    monkeypatch.setenv("PYTHONPATH", f"{ROOT / 'src'}:{ROOT}")
+    reader = ContentReader()
+    reading = [asyncio.ensure_future(reader.values("spin")) for _ in range(2)]
+    while reader._child is None:
+        await asyncio.sleep(0.01)
+    reader.close()
+    for one in reading:
+        with pytest.raises(ApiError, match="BUSY"):
+            await one
+
+
+def test_content_that_takes_long_to_play_with_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The server makes a game of it again, beside everybody's play."""
+    body = with_content(leeboard.game(GAME).content_file.text)
+    upload_worker.read(body.replace(b'"content": "' + b"0" * 64, OWN_NAME), Limits().content_bytes)
+    monkeypatch.setattr(upload_worker, "CONTENT_SECONDS", 0.0)
+    with pytest.raises(BadContent, match="takes too long"):
+        upload_worker.read(body, Limits().content_bytes)
+
+
+OWN_NAME = b'"content": "' + leeboard.game(GAME).content_file.hash.encode()
 
 
 @pytest.mark.parametrize("game", leeboard.game_ids())

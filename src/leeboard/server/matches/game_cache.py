@@ -15,6 +15,7 @@ from leeboard.kernel.game import Game
 from leeboard.registry import game as installed
 from leeboard.registry import game_ids
 from leeboard.server.budgets import in_thread
+from leeboard.server.matches.contents import ContentReader
 
 GAMES_KEPT: Final = 32  # games with content of their own that are held ready
 
@@ -34,6 +35,11 @@ class GameCache:
         self._made: OrderedDict[tuple[str, int, str], Game[Any]] = OrderedDict()
         self._offered: Final = {game: installed(game, path) for game, path in offered}
         self._names: Final = hosted_ids()  # once: to ask what is installed takes milliseconds
+        self._reader: Final = ContentReader()
+
+    def close(self) -> None:
+        """Read no more contents: the server stops."""
+        self._reader.close()
 
     def offered(self, game: str) -> Game[Any]:
         """The game as new tables are made with it here; UnknownGame if nobody can see it."""
@@ -64,12 +70,12 @@ class GameCache:
         return await self._of_text(installed(game, edition=edition), body)
 
     async def _of_text(self, own: Game[Any], body: str) -> Game[Any]:
-        """By the text's own hash: what somebody wrote is read once, and not in the event loop."""
+        """By the text's own hash: what somebody wrote is read once, and by another process."""
         written = sha256(body.encode(errors="surrogatepass")).hexdigest()
         key = own.id, own.edition, written
         made = self._made.get(key)
         if made is None:
-            made = await in_thread(_made_of, own, body)
+            made = await in_thread(_made_of, own, body, await self._reader.values(body))
         self._made[key] = made
         self._made.move_to_end(key)
         if len(self._made) > GAMES_KEPT:
@@ -84,5 +90,5 @@ def hosted_ids() -> list[str]:
     ]
 
 
-def _made_of(own: Game[Any], body: str) -> Game[Any]:
-    return own.with_content(ContentFile("content", body))
+def _made_of(own: Game[Any], body: str, values: dict[str, object]) -> Game[Any]:
+    return own.with_content(ContentFile("content", body, values=values))

@@ -3,10 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-import json
-import os
 import subprocess
-import sys
 from dataclasses import dataclass
 from typing import Any, Final
 
@@ -15,8 +12,8 @@ from leeboard.match.refused import BUSY
 from leeboard.server.clock import Clock
 from leeboard.server.config import Limits
 from leeboard.server.errors import ApiError
+from leeboard.server.matches import limited_process
 from leeboard.server.people.limits import RateLimiter, TooFast
-from leeboard.server.thinking.process import ENVIRONMENT_NAMES
 
 WORKER_MODULE: Final = "leeboard.server.matches.upload_worker"
 MOST_WAITING: Final = 16  # who may wait for a turn
@@ -68,13 +65,9 @@ class UploadReader:
     async def _ask(self, body: bytes) -> dict[str, Any]:
         """What a process says of it; nothing if its limits ended it."""
         child = self._child = self._start()
-        try:
-            told = await asyncio.to_thread(
-                _communicate, child, body, PATIENCE_FACTOR * self._limits.reading_seconds
-            )
-        finally:
-            child.kill()  # also when the server stops meanwhile
-        return dict(json.loads(told)) if told else {}
+        return await limited_process.answer(
+            child, body, PATIENCE_FACTOR * self._limits.reading_seconds
+        )
 
     def _start(self) -> subprocess.Popen[bytes]:
         limits = {
@@ -82,27 +75,11 @@ class UploadReader:
             "memory": self._limits.reading_memory,
             "content_bytes": self._limits.content_bytes,
         }
-        return subprocess.Popen(
-            [sys.executable, "-P", "-m", WORKER_MODULE, json.dumps(limits)],
-            stdin=subprocess.PIPE,
-            stdout=subprocess.PIPE,
-            stderr=subprocess.DEVNULL,
-            env={name: os.environ[name] for name in ENVIRONMENT_NAMES if name in os.environ},
-            start_new_session=True,
-        )
+        return limited_process.start(WORKER_MODULE, limits)
 
 
 def _busy() -> ApiError:
     return ApiError(BUSY, "Many records are being read; try again.", 503, retry_after=2.0)
-
-
-def _communicate(child: subprocess.Popen[bytes], body: bytes, seconds: float) -> bytes:
-    try:
-        return child.communicate(body, seconds)[0]
-    except subprocess.TimeoutExpired:
-        child.kill()
-        child.communicate()
-        return b""
 
 
 def _upload(told: dict[str, Any]) -> Upload:
