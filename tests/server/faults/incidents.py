@@ -28,6 +28,11 @@ from tests.server.test_serve import somebody
 
 STACKED_GAME = "port_gdansk"  # whose deck nobody has seen
 
+# How findings begin, by which a broken server is known.
+LOST_A_TURN = "a player has lost a turn while the server stood still"
+SERVED_TWICE = "a second server serves the folder"
+DECK_KNOWN = "whoever brought the record knows the deck"
+
 
 @dataclass
 class AttackedServer:
@@ -81,7 +86,7 @@ async def frozen(_name: str, ours: AttackedServer) -> AsyncIterator[None]:
         finally:
             ours.server.process.send_signal(signal.SIGCONT)
         if await lost_a_turn(ann, made["match"]):
-            ours.findings.append("a player has lost a turn while the server stood still")
+            ours.findings.append(LOST_A_TURN)
 
 
 @asynccontextmanager
@@ -150,7 +155,7 @@ async def start_others(ours: AttackedServer, enough: asyncio.Event) -> None:
         assert other.stderr is not None
         try:
             if await other.stdout.readline():  # its address, or the administrator's token
-                ours.findings.append("a second server serves the folder")
+                ours.findings.append(SERVED_TWICE)
                 return
             said = (await other.stderr.read()).decode()
             if await other.wait() != 2 or told not in said.splitlines()[-1]:
@@ -181,9 +186,7 @@ async def stacked_decks(name: str, ours: AttackedServer) -> AsyncIterator[None]:
         site = in_process_server(ours.database)
         try:
             table = (await site.match_service.current(fork)).table
-            return ["whoever brought the record knows the deck"] * (
-                table.position()["table"] == known
-            )
+            return [DECK_KNOWN] * (table.position()["table"] == known)
         finally:
             await close(site)
 

@@ -13,8 +13,22 @@ from tests.server.people.people_service import PASSWORD
 
 Probe = Callable[[], list[str]]  # the answer is what is wrong
 ELSEWHERE = "127.0.0.9"
+MOST_BUSY = 20.0  # seconds for which whoever is told that the server is busy asks again
 MOST_SILENCE = 10.0  # seconds after which a server that cannot save must have said so
 PRIVATE_PATHS = ("", "/table", "/past?after=1", "/fairness")
+
+# How findings begin, by which a broken server is known.
+LOCKED_OUT = "the owner is locked out"
+LOOKS_ALIKE = "a name that looks like another is answered"
+ANSWERED_ELSEWHERE = "answered under the name evil.example"
+VOIDED = "a match is voided by who is called admin"
+SHOWN_TO_STRANGERS = "a private table is shown to strangers"
+SAYS_ALL_IS_WELL = "/readyz says that all is well"
+
+
+def told_else(told: httpx.Response) -> str:
+    """An answer that is neither what must be nor what a broken server would give."""
+    return f"unexpected: {told.status_code} {told.request.url.path} {told.text[:80]}"
 
 
 def elsewhere(base: str) -> httpx.Client:
@@ -25,16 +39,24 @@ def elsewhere(base: str) -> httpx.Client:
     )
 
 
+def post(http: httpx.Client, path: str, body: object) -> httpx.Response:
+    """What is answered; a server that says that it is busy is asked again, as a client does."""
+    until = time.monotonic() + MOST_BUSY
+    while (told := http.post(path, json=body)).status_code == 503 and time.monotonic() < until:
+        time.sleep(0.2)
+    return told
+
+
 def come_in(http: httpx.Client) -> httpx.Client:
     """The same browser, with a guest's session."""
-    http.post("/api/me", json={}).raise_for_status()
+    post(http, "/api/me", {}).raise_for_status()
     return http
 
 
 def register(base: str, name: str) -> str:
     """The account that is attacked, made at another address; the cookie of its known device."""
     with elsewhere(base) as http:
-        http.post("/api/account", json={"name": name, "password": PASSWORD}).raise_for_status()
+        post(http, "/api/account", {"name": name, "password": PASSWORD}).raise_for_status()
         return http.cookies[DEVICE_COOKIE]
 
 
@@ -42,7 +64,7 @@ def private_table(base: str) -> str:
     """A match that nobody may watch without its invitation."""
     with elsewhere(base) as http:
         wish = {"game": "nauticus", "seats": [{"kind": "me"}, {"kind": "me"}], "public": False}
-        made = come_in(http).post("/api/matches", json=wish)
+        made = post(come_in(http), "/api/matches", wish)
     return str(made.raise_for_status().json()["match"])
 
 
@@ -55,8 +77,10 @@ def logins(base: str, _match: str) -> Probe:
         for cookies in ({}, {DEVICE_COOKIE: device}):
             with elsewhere(base) as http:
                 http.cookies.update(cookies)
-                told = http.post("/api/login", json={"name": VICTIM, "password": PASSWORD})
-                found += [] if told.is_success else [f"the owner is locked out: {told.text[:80]}"]
+                told = post(http, "/api/login", {"name": VICTIM, "password": PASSWORD})
+                if not told.is_success:
+                    refused = told.status_code == 429
+                    found.append(f"{LOCKED_OUT}: {told.text[:80]}" if refused else told_else(told))
         return found
 
     return probe
@@ -69,10 +93,10 @@ def lookalikes(base: str, _match: str) -> Probe:
     def probe() -> list[str]:
         with elsewhere(base) as http:
             account = {"name": LOOKALIKE, "password": PASSWORD}
-            told = [http.post("/api/account", json=account)]
+            told = [post(http, "/api/account", account)]
             told.append(come_in(http).patch("/api/me", json={"name": LOOKALIKE}))
         return [
-            f"{one.status_code} to a name that looks like another: {one.text[:80]}"
+            f"{LOOKS_ALIKE}: {one.text[:80]}" if one.is_success else told_else(one)
             for one in told
             if one.status_code != 409
         ]
@@ -86,7 +110,9 @@ def foreign_names(base: str, _match: str) -> Probe:
     def probe() -> list[str]:
         with elsewhere(base) as http:
             told = http.get("/api/games", headers={"Host": "evil.example"})
-        return [] if told.status_code == 421 else [f"answered {told.status_code} to evil.example"]
+        if told.status_code == 421:
+            return []
+        return [ANSWERED_ELSEWHERE if told.is_success else told_else(told)]
 
     return probe
 
@@ -97,9 +123,13 @@ def claims(base: str, match: str) -> Probe:
     def probe() -> list[str]:
         with elsewhere(base) as http:
             named = {"name": "admin", "password": PASSWORD}
-            http.post("/api/account", json=named).raise_for_status()
-            told = http.post(f"/api/admin/matches/{match}/void", json={"reason": "because I may"})
-        return [] if told.status_code in (403, 404) else [f"voided by admin: {told.status_code}"]
+            made = post(http, "/api/account", named)
+            if not made.is_success:
+                return [told_else(made)]
+            told = post(http, f"/api/admin/matches/{match}/void", {"reason": "because I may"})
+        if told.status_code in (403, 404):
+            return []
+        return [VOIDED if told.is_success else told_else(told)]
 
     return probe
 
@@ -115,7 +145,9 @@ def invitations(base: str, match: str) -> Probe:
         with elsewhere(base) as http:
             for path in PRIVATE_PATHS:
                 told = http.get(f"/api/matches/{match}{path}")
-                found += [] if told.status_code == 404 else [f"{path}: {told.status_code}"]
+                if told.status_code != 404:
+                    shown = f"{SHOWN_TO_STRANGERS}: {told.request.url.path}"
+                    found.append(shown if told.is_success else told_else(told))
             for path in ("/api/commitments", "/api/matches", "/api/matches?scope=open"):
                 found += [f"{path} lists it"] if match in http.get(path).text else []
         return found
@@ -133,7 +165,7 @@ def not_ready(base: str, _match: str) -> Probe:
                 if http.get("/readyz").status_code == 503:
                     return []
             time.sleep(0.1)
-        return ["/readyz says that all is well"]
+        return [SAYS_ALL_IS_WELL]
 
     return probe
 

@@ -6,7 +6,9 @@ change. `make reliability PARTS=attacks` measures it for longer and against the 
 
 from __future__ import annotations
 
+import json
 from dataclasses import replace
+from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
 
@@ -25,6 +27,8 @@ from tests.server.faults.attacked import (
     OVERHEAD,
     Row,
     Schedule,
+    complaints,
+    found_out,
     names_with,
     run,
 )
@@ -89,6 +93,55 @@ async def test_a_server_that_is_broken_is_found_out(
 ) -> None:
     monkeypatch.setattr(attacked, "GIVE_UP", 10.0)  # the first would not answer for minutes
     assert await attacked.blind([attack]) == []
+
+
+@pytest.mark.parametrize(
+    ("attack", "finding", "found"),
+    [
+        ("quotes", "a player has no answer after the attack", True),
+        ("quotes", "it did not stop", False),
+        ("quotes", "the server ended", False),
+        ("invitations", "a private table is shown to strangers: /api/matches/m/table", True),
+        ("invitations", "unexpected: 429 /api/matches/m/table", False),
+        ("logins", "the owner is locked out: TOO_MANY_TRIES", True),
+        ("logins", "unexpected: 503 /api/login", False),
+        ("second_servers", "a second server serves the folder", True),
+        ("second_servers", "a second server says: out of memory", False),
+    ],
+)
+def test_a_broken_server_is_known_by_its_own_fault(attack: str, finding: str, found: bool) -> None:
+    assert found_out(a_row(attack, findings=["late", finding], stopping=40.0)) == found
+    assert not found_out(a_row(attack, stopping=40.0))
+
+
+# What the server noted.
+
+STOPPED = datetime(2026, 11, 18, 12, 0, 0, 500_000, tzinfo=UTC)
+CANCELLED = {"said": "Exception in ASGI application", "error": "asyncio.CancelledError"}
+
+
+@pytest.mark.parametrize(
+    ("line", "stopped", "complained"),
+    [
+        ({"at": "2026-11-18T12:00:00.500+00:00", **CANCELLED}, STOPPED, False),
+        ({"at": "2026-11-18T12:00:00.499+00:00", **CANCELLED}, STOPPED, True),
+        ({"at": "2026-11-18T12:00:00.500+00:00", **CANCELLED}, None, True),
+        ({"at": "2026-11-18T12:00:01.000+00:00", "said": "unhandled: KeyError"}, STOPPED, True),
+        ({"at": "2026-11-18T12:00:01.000+00:00", "said": "bots: begins anew"}, STOPPED, True),
+        (
+            {"at": "2026-11-18T12:00:01.000+00:00", **CANCELLED, "error": "KeyError"},
+            STOPPED,
+            True,
+        ),
+        ({"at": "2026-11-18T12:00:00.000+00:00", "said": "a bot failed"}, STOPPED, False),
+    ],
+)
+def test_a_call_may_be_cancelled_at_the_stop_alone(
+    tmp_path: Path, line: dict[str, str], stopped: datetime | None, complained: bool
+) -> None:
+    log = tmp_path / "server.log"
+    log.write_text(json.dumps(line) + "\n", encoding="utf-8")
+    assert bool(complaints(log, stopped)) == complained
 
 
 # What is made of the figures.
