@@ -16,16 +16,13 @@ import pytest
 
 from tests.patience import PATIENCE
 from tests.server.faults import attacked
+from tests.server.faults.attack_rows import HEADING, MEBIBYTE, MOST_GROWTH, Row
 from tests.server.faults.attacked import (
     DATA,
     DATABASES,
-    HEADING,
-    MEBIBYTE,
     MINUTES,
-    MOST_GROWTH,
     NAMES,
     OVERHEAD,
-    Row,
     Schedule,
     complaints,
     found_out,
