@@ -103,7 +103,8 @@ bench-server: compile .peers/.made
 	$(PY) -m bench.server $(PARTS)
 
 # Longer than the tests do it: PARTS="kills loads" for less, the names are in tests/server/faults.
-# PARTS=attacks WISH="--form compiled --database sqlite quotes" for some of the attacks alone.
+# PARTS=attacks WISH="--form compiled --database sqlite quotes" for some of the attacks alone; what is in
+# build/attacks.json is not measured again, and WISH=--write puts it into docs/reliability.md.
 reliability: .venv/.dev compile
 	LEEBOARD_PURE=1 $(PY) -m tests.server.faults $(PARTS) -- $(WISH)
 

@@ -52,12 +52,13 @@ class Serving:
     def wait_until_ready(self) -> None:
         """Return when it takes calls."""
         until = time.monotonic() + PATIENCE
-        while time.monotonic() < until:
-            assert self.process.poll() is None, self.log.read_text(encoding="utf-8")[-3000:]
-            with suppress(httpx.TransportError):
-                if httpx.get(f"{self.base}/readyz").status_code == 200:
-                    return
-            time.sleep(0.05)
+        with httpx.Client(base_url=self.base) as http:  # one: to make it costs more than to ask
+            while time.monotonic() < until:
+                assert self.process.poll() is None, self.log.read_text(encoding="utf-8")[-3000:]
+                with suppress(httpx.TransportError):
+                    if http.get("/readyz").status_code == 200:
+                        return
+                time.sleep(0.05)
         raise AssertionError(f"no answer: {self.log.read_text(encoding='utf-8')[-3000:]}")
 
     def stop(self, how: signal.Signals = signal.SIGTERM) -> int:

@@ -1,4 +1,4 @@
-"""What an attack did to an ordinary player and to the server: a row, and the marks it must reach."""
+"""What an attack did to a player and to the server: a row, and the marks that it must reach."""
 
 from __future__ import annotations
 

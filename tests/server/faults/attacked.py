@@ -2,7 +2,9 @@
 
 python -m tests.server.faults.attacked [ATTACK …]
     --form interpreted|compiled, --database sqlite|postgresql   one of the forms, of the databases
-    --minutes 40   for all of it; --seconds 20   for each attack, however long all of it takes
+    --seconds 20   for each attack; --minutes 40   for all of it, shared among the attacks
+    --anew         what was measured before is measured again, instead of what is missing alone
+    --write        measure nothing: put the tables of what was measured into docs/reliability.md
 """
 
 from __future__ import annotations
@@ -15,9 +17,10 @@ import resource
 import subprocess
 import sys
 import time
+import traceback
 from collections.abc import AsyncIterator, Callable, Iterator, Sequence
 from contextlib import contextmanager, suppress
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from datetime import UTC, datetime
 from pathlib import Path
 from random import Random
@@ -27,6 +30,7 @@ import httpx
 from leeboard import _form
 from leeboard.match.commands import Act, decision_id
 from tests.server.faults.attack_rows import HEADING, OF_BOTS, STANDING, Row
+from tests.server.faults.attack_tables import PAGE, Place, RowFile, measured, tables, write_page
 from tests.server.faults.attackers import ATTACKS, Target
 from tests.server.faults.in_process import (
     KEY,
@@ -68,7 +72,6 @@ NAMES = tuple(dict.fromkeys((*ATTACKS, *INCIDENTS)))
 SECONDS = 20.0  # how long an attack lasts for which there is time
 SHORTEST = 3.0  # seconds
 LONGEST_QUIET = 10.0  # seconds before an attack, and as many after it
-MINUTES = 40.0  # for everything
 OVERHEAD = (
     8.0  # seconds of each row in which nothing is measured: a server starts, players sit down
 )
@@ -312,23 +315,34 @@ async def run(
     """A row for each attack, each on a server that has just started."""
     match = await long_match(database, long)
     for name in names:
-        program = ("tests.server.faults.broken", mutant) if mutant else ("leeboard",)
-        # As many bots as a host has who sets nothing, or more.
-        options = ("--database", database, "--bots", "3")
-        server = Serving(folder / DATA, *options, program=program)
-        try:
-            server.wait_until_ready()
-            aim = private_table(server.base) if name == "invitations" else match
-            target = Target(server.port, plan(name), aim, guest(server.base))
-            yield await attack(
-                AttackedServer(server, target, folder / DATA, database, postgres), name
-            )
-        finally:
-            if server.process.poll() is None:
-                server.process.kill()
-                server.process.wait()
-            assert server.process.stdout is not None
-            server.process.stdout.close()
+        yield await attack_one(name, plan(name), match, database, folder, mutant, postgres)
+
+
+async def attack_one(
+    name: str,
+    seconds: float,
+    match: str,
+    database: str,
+    folder: Path,
+    mutant: str = "",
+    postgres: Postgres | None = None,
+) -> Row:
+    """The row of an attack on a server that has just started; `match` is a long one there."""
+    program = ("tests.server.faults.broken", mutant) if mutant else ("leeboard",)
+    # As many bots as a host has who sets nothing, or more.
+    options = ("--database", database, "--bots", "3")
+    server = Serving(folder / DATA, *options, program=program)
+    try:
+        server.wait_until_ready()
+        aim = private_table(server.base) if name == "invitations" else match
+        target = Target(server.port, seconds, aim, guest(server.base))
+        return await attack(AttackedServer(server, target, folder / DATA, database, postgres), name)
+    finally:
+        if server.process.poll() is None:
+            server.process.kill()
+            server.process.wait()
+        assert server.process.stdout is not None
+        server.process.stdout.close()
 
 
 DATA = "data"
@@ -352,31 +366,75 @@ def started(database: str, folder: Path) -> Iterator[tuple[str, Postgres | None]
         yield postgres.create("attacked"), postgres
 
 
-async def measure(
-    names: Sequence[str],
-    forms: Sequence[str] = tuple(FORMS),
-    databases: Sequence[str] = DATABASES,
-    minutes: float = MINUTES,
-    seconds: float = 0.0,
-) -> bool:
-    """Attacks in all these settings, a row each; were all marks reached?"""
-    if "compiled" in forms and _form.libraries() is None:
+@dataclass(frozen=True)
+class Wish:
+    """What is measured: which attacks in which settings, and for how long."""
+
+    names: Sequence[str] = NAMES
+    forms: Sequence[str] = tuple(FORMS)
+    databases: Sequence[str] = DATABASES
+    seconds: float = SECONDS
+    minutes: float | None = None  # for all of it, instead of seconds for each
+
+    @property
+    def places(self) -> list[Place]:
+        return [
+            (form, database, name)
+            for form in self.forms
+            for database in self.databases
+            for name in names_with(self.names, database)
+        ]
+
+    def missing(self, file: RowFile) -> list[Place]:
+        """What was not measured yet, or only for a shorter time than is wanted now."""
+        least = self.seconds if self.minutes is None else SHORTEST
+        return [one for one in self.places if not file.has(one, least)]
+
+
+def minutes_of(rows: int, seconds: float) -> float:
+    """How long so many rows take: before and after an attack it is quiet for half as long."""
+    return rows * (seconds + 2 * min(seconds / 2, LONGEST_QUIET) + OVERHEAD) / 60
+
+
+async def measure(wish: Wish, file: RowFile) -> bool:
+    """Attacks in all these settings that are not in the file yet; were all marks reached?"""
+    missing = wish.missing(file)
+    if any(form == "compiled" for form, _, _ in missing) and _form.libraries() is None:
         print("there are no libraries of these sources: `make compile` makes them")
         return False
-    settings = [(form, database) for form in forms for database in databases]
-    schedule = Schedule(sum(len(names_with(names, one)) for _, one in settings), minutes)
-    missed = 0
-    for form, database in settings:
-        os.environ.update(LEEBOARD_PURE=FORMS[form], LEEBOARD_KEY=KEY, LEEBOARD_LAST=str(LONG // 2))
-        print(f"\n{form}, {database}, load {os.getloadavg()[0]:.1f}\n\n{HEADING}", flush=True)
-        with memory_folder() as folder, started(database, folder) as (url, postgres):
-            chosen = names_with(names, database)
-            plan: Plan = (lambda _name: seconds) if seconds else schedule
-            async for row in run(chosen, plan, url, folder, postgres=postgres):
-                print(row, flush=True)
-                missed += bool(row.missed)
+    minutes = wish.minutes or minutes_of(len(missing), wish.seconds)
+    print(f"{len(missing)} of {len(wish.places)} rows are missing: about {minutes:.0f} minutes")
+    plan: Plan = lambda name: max(wish.seconds, LEAST_SECONDS.get(name, 0.0))  # noqa: E731
+    if wish.minutes is not None:
+        plan = Schedule(len(missing), wish.minutes)
+    for form, database in dict.fromkeys((form, database) for form, database, _ in missing):
+        names = [name for one, other, name in missing if (one, other) == (form, database)]
+        await measure_setting(form, database, names, plan, file)
+    rows = [file.rows[one] for one in wish.places if one in file.rows]
+    missed = sum(bool(one.row.missed) for one in rows)
+    left = len(wish.missing(file))
     print(f"\n{missed} rows do not reach their marks" if missed else "\nall marks are reached")
-    return not missed
+    print(f"{left} rows could not be measured; the same call tries them again" if left else "")
+    return not missed and not left
+
+
+async def measure_setting(
+    form: str, database: str, names: Sequence[str], plan: Plan, file: RowFile
+) -> None:
+    """Attack one server after the other; an error of ours costs its own row and no other."""
+    os.environ.update(LEEBOARD_PURE=FORMS[form], LEEBOARD_KEY=KEY, LEEBOARD_LAST=str(LONG // 2))
+    print(f"\n{form}, {database}\n\n{HEADING}", flush=True)
+    with memory_folder() as folder, started(database, folder) as (url, postgres):
+        match = await long_match(url, LONG)
+        for name in names:
+            load, began = os.getloadavg()[0], time.monotonic()
+            try:
+                row = await attack_one(name, plan(name), match, url, folder, postgres=postgres)
+            except Exception:  # noqa: BLE001  whatever it is, the others are measured
+                print(f"{name} could not be measured:\n{traceback.format_exc()}", flush=True)
+                continue
+            file.add(measured(form, database, load, time.monotonic() - began, row))
+            print(row, flush=True)
 
 
 async def blind(names: Sequence[str] = tuple(BROKEN)) -> list[str]:
@@ -401,21 +459,39 @@ def main(words: list[str]) -> bool:
     options = argparse.ArgumentParser(prog="attacks")
     options.add_argument("--form", choices=FORMS, action="append")
     options.add_argument("--database", choices=DATABASES, action="append")
-    options.add_argument("--minutes", type=float, default=MINUTES)
-    options.add_argument("--seconds", type=float, default=0.0)
+    options.add_argument("--minutes", type=float)
+    options.add_argument("--seconds", type=float, default=SECONDS)
+    options.add_argument("--anew", action="store_true")
+    options.add_argument("--write", action="store_true")
     options.add_argument("attacks", nargs="*")
     chosen = options.parse_args(words)
     if unknown := set(chosen.attacks) - set(NAMES):
         options.error(f"no such attack: {', '.join(sorted(unknown))}; there are {', '.join(NAMES)}")
-    return asyncio.run(
-        measure(
-            chosen.attacks or NAMES,
-            chosen.form or tuple(FORMS),
-            chosen.database or DATABASES,
-            chosen.minutes,
-            chosen.seconds,
-        )
+    file = RowFile()
+    if chosen.write:
+        return write_tables(file)
+    if chosen.anew:
+        file.forget()
+    wish = Wish(
+        chosen.attacks or NAMES,
+        chosen.form or tuple(FORMS),
+        chosen.database or DATABASES,
+        chosen.seconds,
+        chosen.minutes,
     )
+    return asyncio.run(measure(wish, file))
+
+
+def write_tables(file: RowFile) -> bool:
+    """Put what was measured into the page; False if there is nothing, or not all of it."""
+    rows = [file.rows[one] for one in Wish().places if one in file.rows]
+    if not rows:
+        print(f"nothing was measured: {file.path} has no rows")
+        return False
+    write_page(tables(rows, NAMES))
+    missing = Wish().missing(file)
+    print(f"{len(rows)} rows are in {PAGE.name}; {len(missing)} of 20 seconds are missing")
+    return not missing
 
 
 if __name__ == "__main__":

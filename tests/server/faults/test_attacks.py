@@ -17,15 +17,26 @@ import pytest
 from tests.patience import PATIENCE
 from tests.server.faults import attacked
 from tests.server.faults.attack_rows import HEADING, MEBIBYTE, MOST_GROWTH, Row
+from tests.server.faults.attack_tables import (
+    FIRST_LINE,
+    LAST_LINE,
+    PAGE,
+    RowFile,
+    measured,
+    tables,
+    write_page,
+)
 from tests.server.faults.attacked import (
     DATA,
     DATABASES,
-    MINUTES,
     NAMES,
     OVERHEAD,
     Schedule,
+    Wish,
     complaints,
     found_out,
+    measure,
+    minutes_of,
     names_with,
     run,
 )
@@ -39,6 +50,7 @@ pytestmark = [pytest.mark.anyio, pytest.mark.slow]
 SHORT = ("cookies", "heads", "half_bodies", "refusals")
 SECONDS = 1.5
 EVENTS = 60
+MINUTES = 40.0  # for a run that is shared out
 MOST_SPENT = 6.0  # processor seconds: one call with a quadratic depth took 23
 
 
@@ -201,3 +213,94 @@ def test_one_setting_has_time_for_whole_attacks() -> None:
 def test_what_needs_a_file_is_not_tried_elsewhere() -> None:
     assert set(NAMES) - set(names_with(NAMES, "postgresql")) == {"full_disk", "second_servers"}
     assert names_with(NAMES, "sqlite") == list(NAMES)
+
+
+def test_a_whole_run_of_whole_attacks_takes_less_than_two_hours() -> None:
+    assert len(Wish().places) == 132
+    assert minutes_of(132, SECONDS_OF_THE_MARK) < 110
+
+
+# What was measured before.
+
+SQLITE = ("interpreted", "sqlite")
+
+
+def kept(path: Path, *rows: Row) -> RowFile:
+    file = RowFile(path)
+    for row in rows:
+        file.add(measured(*SQLITE, 0.4, 47.0, row))
+    return file
+
+
+def test_a_run_goes_on_with_what_is_missing(tmp_path: Path) -> None:
+    wish = Wish(["quotes", "heads", "files"], ["interpreted"], ["sqlite"])
+    path = tmp_path / "build" / "attacks.json"
+    kept(path, a_row("heads"), a_row("files", seconds=3.0))
+    again = RowFile(path)
+    assert wish.missing(again) == [(*SQLITE, "quotes"), (*SQLITE, "files")]  # 3 seconds are few
+    assert replace(wish, minutes=5.0).missing(again) == [(*SQLITE, "quotes")]
+    assert len(replace(wish, forms=["compiled"]).missing(again)) == 3
+    kept(path, a_row("quotes"), a_row("files"))
+    assert wish.missing(RowFile(path)) == []
+
+
+async def test_a_row_is_kept_before_the_next_begins(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """And one that cannot be measured is tried again by the next call."""
+    path, tried = tmp_path / "attacks.json", list[str]()
+
+    async def attack_one(name: str, *_others: Any, **_named: Any) -> Row:
+        tried.append(name)
+        assert len(RowFile(path).rows) == len(tried) - 1 - tried.count("heads")
+        if name == "heads":
+            raise OSError("no descriptors left")
+        return a_row(name)
+
+    async def no_match(*_anything: object) -> str:
+        return "m1"
+
+    monkeypatch.setattr(attacked, "attack_one", attack_one)
+    monkeypatch.setattr(attacked, "long_match", no_match)
+    wish = Wish(["quotes", "heads", "files"], ["interpreted"], ["sqlite"])
+    assert not await measure(wish, RowFile(path))
+    assert tried == ["quotes", "heads", "files"]
+    assert wish.missing(RowFile(path)) == [(*SQLITE, "heads")]
+
+
+def test_a_row_comes_back_from_its_file_as_it_was(tmp_path: Path) -> None:
+    row = a_row("frozen", findings=["late"], busy=(0.1, 0.2), growth=5 * MEBIBYTE, restarts=1)
+    kept(tmp_path / "attacks.json", row)
+    [again] = RowFile(tmp_path / "attacks.json").rows.values()
+    assert again.row == row
+    assert (again.form, again.database, again.load, again.took) == (*SQLITE, 0.4, 47.0)
+
+
+def test_the_tables_stand_between_two_lines_of_the_page(tmp_path: Path) -> None:
+    page = tmp_path / "page.md"
+    page.write_text(f"above\n{FIRST_LINE}\n\nof yore\n{LAST_LINE}\nbelow\n")
+    rows = list(kept(tmp_path / "attacks.json", a_row("files"), a_row("quotes")).rows.values())
+    write_page(tables(rows, NAMES), page)
+    lines = page.read_text().splitlines()
+    assert (lines[0], lines[1], lines[-2], lines[-1]) == ("above", FIRST_LINE, LAST_LINE, "below")
+    assert lines[3].startswith("Interpreted, SQLite: 2 attacks on 20")
+    assert lines[3].endswith("at a load of 0.4 to 0.4 before each.")
+    assert lines[5:7] == HEADING.splitlines()
+    assert [line.split(" |")[0] for line in lines[7:9]] == ["| quotes", "| files"]
+    assert "of yore" not in lines
+    write_page("others", page)
+    assert page.read_text() == f"above\n{FIRST_LINE}\n\nothers\n{LAST_LINE}\nbelow\n"
+
+
+def test_a_page_without_the_two_lines_stays_as_it_is(tmp_path: Path) -> None:
+    page = tmp_path / "page.md"
+    page.write_text(f"{LAST_LINE}\n{FIRST_LINE}\n")
+    with pytest.raises(ValueError, match="must have the lines"):
+        write_page("tables", page)
+    assert page.read_text() == f"{LAST_LINE}\n{FIRST_LINE}\n"
+
+
+def test_our_page_has_the_two_lines_once() -> None:
+    text = PAGE.read_text(encoding="utf-8")
+    assert (text.count(FIRST_LINE), text.count(LAST_LINE)) == (1, 1)
+    assert text.index(FIRST_LINE) < text.index(LAST_LINE)
