@@ -2,12 +2,24 @@
 
 import hashlib
 import json
+import re
+import subprocess
 from pathlib import Path
+from typing import Any
 
 import pytest
 
+from toolchain import release
 from toolchain.project import ROOT, version
-from toolchain.release import NoRelease, bundled, changes, checksums, npm_component
+from toolchain.release import (
+    BUILDERS,
+    NoRelease,
+    bill,
+    bundled,
+    changes,
+    checksums,
+    npm_component,
+)
 
 CHANGELOG = """# Changelog
 
@@ -50,6 +62,60 @@ def test_what_the_client_bundles_is_known_with_its_version() -> None:
 def test_the_lock_of_the_client_names_no_registry() -> None:
     lock = json.loads((ROOT / "web" / "package-lock.json").read_text(encoding="utf-8"))
     assert [name for name, entry in lock["packages"].items() if "resolved" in entry] == []
+
+
+def told_by_the_tool() -> str:
+    """A bill as cyclonedx_py writes one: what is locked, and who needs whom."""
+    lock = (ROOT / "requirements" / "runtime.lock").read_text(encoding="utf-8")
+    components = [
+        {"type": "library", "bom-ref": f"requirements-L{at}", "name": name, "version": number}
+        for at, (name, number) in enumerate(PINNED.findall(lock))
+    ]
+    needed = [{"ref": one["bom-ref"]} for one in components]
+    made = {"bomFormat": "CycloneDX", "components": components, "dependencies": needed}
+    return json.dumps(made)
+
+
+PINNED = re.compile(r"^([a-z0-9._-]+)==([^ ;]+)", re.MULTILINE)
+
+
+@pytest.fixture
+def tool(monkeypatch: pytest.MonkeyPatch) -> list[list[str]]:
+    """The commands that would have been run; the tool has an environment of its own."""
+    asked: list[list[str]] = []
+
+    def run(command: list[str], **_how: Any) -> subprocess.CompletedProcess[str]:
+        asked.append(command)
+        return subprocess.CompletedProcess(command, 0, told_by_the_tool())
+
+    monkeypatch.setattr(subprocess, "run", run)
+    return asked
+
+
+def test_the_bill_has_what_is_locked_and_what_the_client_bundles(tool: list[list[str]]) -> None:
+    made = bill()
+    [command] = tool
+    assert "cyclonedx_py" in command
+    assert "requirements/runtime.lock" in command
+    named = {one["name"]: one["version"] for one in made["components"]}
+    lock = (ROOT / "requirements" / "runtime.lock").read_text(encoding="utf-8")
+    locked = {name: number for name, number in PINNED.findall(lock) if name not in BUILDERS}
+    assert "fastapi" in locked
+    assert named == {**locked, **bundled()}
+    refs = {one["bom-ref"] for one in made["components"]}
+    assert {one["ref"] for one in made["dependencies"]} <= refs
+
+
+def test_a_release_has_a_bill_and_its_checksum(
+    tool: list[list[str]], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(release, "DIST", tmp_path)
+    monkeypatch.setattr(release, "archives", lambda: None)
+    release.main()
+    assert len(tool) == 1
+    name = f"leeboard-{version()}.cdx.json"
+    assert json.loads((tmp_path / name).read_text())["bomFormat"] == "CycloneDX"
+    assert name in (tmp_path / "SHA256SUMS").read_text()
 
 
 def test_checksums_are_those_of_the_files(tmp_path: Path) -> None:
