@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from leeboard.server.matches.deadline_job import DeadlineJob
+from leeboard.server.matches.records import Records
 from leeboard.server.site import Site
 from tests.server.abuse.match_server import match_server
 
@@ -53,3 +54,19 @@ async def test_a_part_that_stays_broken_is_noticed(
     monkeypatch.setattr(Site, "_keep_up", once)
     with pytest.raises(AssertionError):
         await lives_on(tmp_path, monkeypatch)
+
+
+async def test_records_that_nobody_uses_are_forgotten_by_the_server_itself(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    tidied = asyncio.Event()
+
+    async def expire(_self: Records) -> int:
+        tidied.set()
+        return 0
+
+    monkeypatch.setattr(Records, "expire", expire)
+    monkeypatch.setattr("leeboard.server.site.TIDY_SECONDS", 0.01)
+    async with match_server(tmp_path):
+        async with asyncio.timeout(60):
+            await tidied.wait()

@@ -6,14 +6,17 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import pytest
 from sqlalchemy import func, select
 
-from leeboard.server.matches import access
+from leeboard.server.matches import access, lists
+from leeboard.server.matches.repository import Db
 from leeboard.server.matches.summary import MatchSummary
 from leeboard.server.storage import schema
 from tests.server.abuse.match_server import (
+    FREE,
     GENEROUS,
     ME,
     MatchServer,
@@ -21,6 +24,7 @@ from tests.server.abuse.match_server import (
     match_server,
     new_key,
 )
+from tests.server.secrets.roles import CALLS
 
 pytestmark = pytest.mark.anyio
 
@@ -63,6 +67,33 @@ async def test_a_table_that_anybody_may_watch_is_caught(
     monkeypatch.setattr(access, "may_watch", lambda *_anything: True)
     with pytest.raises(AssertionError):
         await check_private(server)
+
+
+async def check_unlisted(server: MatchServer) -> None:
+    """No call that names no match shows the id of a private one, before and while it is played."""
+    async with server.somebody() as ann, server.somebody() as eve:
+        tables = [await ann.table(GAME, [ME, seat], public=False) for seat in (FREE, ME)]
+        ids = [made["match"] for made in tables]
+        paths = [call.route for call in CALLS if call.method == "GET" and "{" not in call.route]
+        assert {"/api/matches", "/api/commitments", "/api/session"} <= set(paths)
+        for path in [*paths, "/api/matches?scope=mine"]:
+            told = (await eve.http.get(path)).text
+            assert [one for one in ids if one in told] == [], path
+
+
+async def test_a_private_table_is_listed_nowhere(server: MatchServer) -> None:
+    await check_unlisted(server)
+
+
+async def test_a_list_of_all_tables_is_caught(
+    server: MatchServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def everything(db: Db) -> list[Any]:
+        return list(await db.execute(select(schema.match)))
+
+    monkeypatch.setattr(lists, "open_tables", everything)
+    with pytest.raises(AssertionError, match="/api/matches"):
+        await check_unlisted(server)
 
 
 async def test_the_rematch_of_a_private_table_is_told_to_its_players_alone(

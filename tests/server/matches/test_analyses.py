@@ -19,7 +19,12 @@ from leeboard.bots.analysis import Kept
 from leeboard.match.record import Match, Record
 from leeboard.server.clock import SystemClock
 from leeboard.server.matches import analyses
-from leeboard.server.matches.analyses import SAVE_SECONDS, Analyses, AnalysisProgress
+from leeboard.server.matches.analyses import (
+    SAVE_SECONDS,
+    Analyses,
+    AnalysisProgress,
+    seconds_until_done,
+)
 from leeboard.server.people.limits import TooManyAnalyses
 from leeboard.server.storage import schema
 from leeboard.server.thinking.jobs import JobKind
@@ -288,6 +293,24 @@ async def test_the_time_is_guessed_from_what_stands_before_it(database_url: str)
             guesses.append((await one.analyses.begin(study, "ann")).seconds)
         alone = analyses.USUAL_STEPS * analyses.FIRST_PACE
         assert guesses == [alone, 2 * alone]
+
+
+@pytest.mark.parametrize("database", ["sqlite"])
+async def test_the_guess_knows_that_long_analyses_take_turns(database_url: str) -> None:
+    """Whoever is first makes room for those who come later, and is told so."""
+    async with studied(database_url, 3) as (backend, *names), worker(backend, thinks=False) as one:
+        for study, person in zip(names, ("ann", "ben", "cyd"), strict=True):
+            backend.clock.time += 1
+            await one.analyses.begin(study, person)
+        turn, alone = analyses.TURN_SECONDS, analyses.USUAL_STEPS * analyses.FIRST_PACE
+        assert alone == 2 * turn
+        guesses = [(await standing(one, study)).seconds for study in names]
+        assert guesses == [4 * turn, 5 * turn, 6 * turn]
+
+
+def test_short_analyses_are_guessed_one_after_the_other() -> None:
+    assert [seconds_until_done([5.0, 10.0, 20.0], place) for place in range(3)] == [5, 15, 35]
+    assert seconds_until_done([1000.0], 0) == 1000.0  # nobody else waits
 
 
 @pytest.mark.parametrize("database", ["sqlite"])

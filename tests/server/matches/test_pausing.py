@@ -11,7 +11,7 @@ import pytest
 from sqlalchemy import select, update
 
 from leeboard.match.clocks import ClockRule
-from leeboard.match.commands import Act, decision_id
+from leeboard.match.commands import Act, Leave, decision_id
 from leeboard.server.matches.bot_scheduler import BotScheduler
 from leeboard.server.matches.lobby import NewTable
 from leeboard.server.site import Site
@@ -95,6 +95,34 @@ async def test_a_table_that_goes_on_without_anybody_is_caught(
     async with backend(database_url) as (site, bot_scheduler):
         with pytest.raises(AssertionError):
             await check_paused(site, bot_scheduler)
+
+
+async def check_stand_ins(site: Site, bot_scheduler: BotScheduler) -> None:
+    """Both players leave; bots stand in for them, and nobody looks."""
+    made = await site.lobby.create(NewTable(GAME, [("me", ""), ("open", "")]), PEOPLE[0])
+    await site.lobby.join(made.match, PEOPLE[1], None, made.invite, False)
+    for seat, person in enumerate(PEOPLE):
+        await site.match_service.submit(made.match, Leave(), f"{seat:032x}", person, seat)
+    await age(site, made.match)
+    match_state = await site.match_service.current(made.match)
+    assert set(match_state.stand_ins) == {0, 1}
+    assert site.match_service.owed(match_state)
+    assert await worked(bot_scheduler) == 0
+    assert await due(site, made.match) == schema.PAUSED
+
+
+async def test_those_who_stand_in_for_players_pause_too(database_url: str) -> None:
+    async with backend(database_url) as (site, bot_scheduler):
+        await check_stand_ins(site, bot_scheduler)
+
+
+async def test_stand_ins_that_play_for_nobody_are_caught(
+    database_url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(BotScheduler, "_is_deserted", lambda _self, _row, _now: False)
+    async with backend(database_url) as (site, bot_scheduler):
+        with pytest.raises(AssertionError):
+            await check_stand_ins(site, bot_scheduler)
 
 
 async def test_a_clock_lets_bots_go_on(database_url: str) -> None:

@@ -7,7 +7,7 @@ after a restart it goes on where it was.
 from __future__ import annotations
 
 import asyncio
-from collections import Counter
+from collections import Counter, deque
 from dataclasses import dataclass
 from typing import Any, Final
 
@@ -105,7 +105,7 @@ class Analyses:
         place = next((place for place, one in enumerate(line) if one.study == study), None)
         if place is None:
             return AnalysisProgress(row.status, 0, row.done, row.total, row.kept)
-        seconds = self._pace * sum(steps_left(one) for one in line[: place + 1])
+        seconds = seconds_until_done([self._pace * steps_left(one) for one in line], place)
         waits = place if row.status == schema.ANALYSIS_WAITING else 0
         return AnalysisProgress(row.status, waits, row.done, row.total, row.kept, round(seconds))
 
@@ -281,6 +281,22 @@ def in_turn(rows: list[Row[Any]]) -> list[Row[Any]]:
 def steps_left(row: Row[Any]) -> int:
     """Steps of an analysis that are still to be done; before the first, as many as usual."""
     return int(row.total - row.done) if row.total else USUAL_STEPS
+
+
+def seconds_until_done(line: list[float], place: int) -> float:
+    """How long it takes until the one at this place is done, if each in the line needs so long.
+
+    What is not done after its turn goes to the end of the line, as long as others wait.
+    """
+    waiting, passed = deque(enumerate(line)), 0.0
+    while True:
+        number, left = waiting.popleft()
+        turn = min(left, TURN_SECONDS) if waiting else left
+        passed += turn
+        if turn < left:
+            waiting.append((number, left - turn))
+        elif number == place:
+            return passed
 
 
 def _found(kept: Kept) -> dict[str, Any]:
