@@ -116,6 +116,7 @@ def fork(
     at: int,
     others: dict[str, str] | None = None,
     deal: str = "as_it_was",
+    public: bool = False,
 ) -> dict[str, str]:
     """A table in the middle of a recorded match, at a decision that is ours; others are bots.
 
@@ -129,7 +130,7 @@ def fork(
     brought = post(f"{server.address}/api/studies", headers=MARK, data=record)
     assert brought.ok, brought.text()
     address = f"{server.address}/api/studies/{brought.json()['id']}/fork"
-    wish = {"at": at, "seats": seats, "deal": deal}
+    wish = {"at": at, "seats": seats, "deal": deal, "public": public}
     answer = post(address, headers=MARK, data=wish)
     assert answer.ok, answer.text()
     made: dict[str, str] = answer.json()

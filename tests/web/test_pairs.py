@@ -324,4 +324,20 @@ def test_a_match_that_goes_on_from_another_is_dealt_anew_and_verifies(
     expect(mine.page.locator(".scores .beginning")).to_contain_text("somebody made")
     mine.page.get_by_role("button", name="Verify").click()
     expect(mine.page.get_by_role("status").filter(has_text="Fair")).to_be_visible()
+    proof = mine.page.get_by_role("region", name="Fair dice")
+    expect(proof).to_contain_text("Began from a position that somebody made.")
     assert mine.trouble == []
+
+
+def test_the_lists_say_that_somebody_made_a_position(people: People, server: Server) -> None:
+    ann, ben = people(), people()
+    made = fork(ann, server, golden("port_gdansk", "two-seats"), 30, {"kind": "open"}, public=True)
+    said = "Began from a position that somebody made"
+    page = ben.new_page()
+    page.goto(server.address)
+    table = page.locator("article", has=page.locator(f"a[href='/table/{made['match']}']"))
+    expect(table).to_contain_text(said)
+    page = ann.new_page()
+    page.goto(server.address)
+    mine = page.get_by_role("region", name="Your games")
+    expect(mine.get_by_text(said)).to_be_visible()

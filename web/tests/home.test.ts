@@ -14,8 +14,9 @@ import {
   stand,
   unusual,
 } from "../src/home/lists";
+import type { FairOrigin } from "../src/wire/fair";
 import { firstDraft, seatsFor, wishOf } from "../src/home/wish";
-import { beginning } from "../src/wire/origin";
+import { beginning, provenBeginning } from "../src/wire/origin";
 import type { GameCard, Listed, Match, Origin } from "../src/wire/types";
 
 const NEW: Origin = { kind: "new", of: null, at: null, made: false, kept: false, own_content: false };
@@ -195,5 +196,19 @@ describe("where a match begins", () => {
     expect(beginning({ ...NEW, ...fork })).toEqual([{ key: "origin-fork", params: { at: 7 } }]);
     expect(keys({ ...fork, made: true })).toEqual(["origin-made"]);
     expect(keys({ kind: "record", of: "r1", at: 0, made: true, kept: true })).toEqual(["origin-made", "origin-kept"]);
+  });
+
+  it("says the same of a proof, by what its dice are bound to", () => {
+    const sealed = { match: "m1", commitment: "", nonce_commitments: [], nonces: [], secret: "" };
+    const proven = (origin?: FairOrigin, start: Record<string, unknown> | null = null): string[] =>
+      provenBeginning({ chance: origin === undefined ? sealed : { ...sealed, origin }, start }).map(({ key }) => key);
+    expect(proven({ kind: "new", content: "box" })).toEqual([]);
+    expect(proven({ kind: "new", content: "own" })).toEqual(["origin-content"]);
+    const fork = { kind: "fork", content: "box", of: "m0", at: 7, start: "", deal: "anew", made: false };
+    expect(proven(fork, {})).toEqual(["origin-fork"]);
+    expect(proven({ ...fork, made: true }, {})).toEqual(["origin-made"]);
+    expect(proven({ ...fork, made: true, deal: "as_it_was" }, {})).toEqual(["origin-made", "origin-kept"]);
+    expect(proven(undefined)).toEqual([]);
+    expect(proven(undefined, {})).toEqual(["origin-made", "origin-kept"]);
   });
 });
