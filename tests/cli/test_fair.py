@@ -7,10 +7,11 @@ from typing import Any
 
 import pytest
 
+import leeboard
 from leeboard.cli import main
-from leeboard.fair import commitment
+from leeboard.fair import Seal, commitment
 from leeboard.kernel.origin import Origin
-from leeboard.match.record import read_record
+from leeboard.match.record import Match, origin_of, read_record
 from tests.cli.command import GAME, run, table
 from tests.fair.stranger import main as stranger
 
@@ -39,6 +40,24 @@ def test_a_sealed_match_is_played_and_verifies(
     assert "draws follow from the sealed secret" in said
     assert "note: seat 0" not in said
     assert "note: seat 1 sent no nonce" in said
+
+
+def test_a_match_that_began_with_a_position_is_told_from_a_new_game(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    game = leeboard.game(GAME)
+    home = Match(game, 3, seed=7)
+    home.play(home.state.legal()[0])
+    start = home.state.position()
+    for origin, position in ((Origin(), None), (origin_of(game, start), start)):
+        seal = Seal.new("m1", 3, origin)
+        match = Match(game, 3, seal=seal, start=position)
+        seal.reveal()
+        path = tmp_path / "record.json"
+        path.write_text(match.record().write(), encoding="utf-8")
+        assert main(["verify", str(path)]) == 0
+        said = "draws: note: began from a position that somebody made"
+        assert (said in capsys.readouterr().out) == (position is not None)
 
 
 def test_the_second_verifier_agrees(last_match: Path) -> None:
