@@ -8,7 +8,7 @@ from __future__ import annotations
 import json
 import os
 import time
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import Any, TypeAlias
@@ -69,16 +69,21 @@ class RowFile:
         return place in self.rows and self.rows[place].row.seconds >= seconds
 
     def add(self, one: MeasuredRow) -> None:
-        """Keep a row in place of an older one; whoever ends us meanwhile spoils no other row."""
+        """Keep a row, in place of an older one."""
         self.rows[one.place] = one
+        self._write()
+
+    def forget(self, places: Iterable[Place]) -> None:
+        for place in places:
+            self.rows.pop(place, None)
+        self._write()
+
+    def _write(self) -> None:
+        """All at once: whoever ends us meanwhile spoils no row."""
         self.path.parent.mkdir(parents=True, exist_ok=True)
         new = self.path.with_suffix(".new")
-        new.write_text(json.dumps([each.plain() for each in self.rows.values()]), encoding="utf-8")
+        new.write_text(json.dumps([one.plain() for one in self.rows.values()]), encoding="utf-8")
         os.replace(new, self.path)
-
-    def forget(self) -> None:
-        self.rows.clear()
-        self.path.unlink(missing_ok=True)
 
 
 def tables(rows: Sequence[MeasuredRow], names: Sequence[str]) -> str:

@@ -385,6 +385,11 @@ class Wish:
             for name in names_with(self.names, database)
         ]
 
+    def plan(self, rows: int) -> Plan:
+        if self.minutes is not None:
+            return Schedule(rows, self.minutes)
+        return lambda name: max(self.seconds, LEAST_SECONDS.get(name, 0.0))
+
     def missing(self, file: RowFile) -> list[Place]:
         """What was not measured yet, or only for a shorter time than is wanted now."""
         least = self.seconds if self.minutes is None else SHORTEST
@@ -404,9 +409,7 @@ async def measure(wish: Wish, file: RowFile) -> bool:
         return False
     minutes = wish.minutes or minutes_of(len(missing), wish.seconds)
     print(f"{len(missing)} of {len(wish.places)} rows are missing: about {minutes:.0f} minutes")
-    plan: Plan = lambda name: max(wish.seconds, LEAST_SECONDS.get(name, 0.0))  # noqa: E731
-    if wish.minutes is not None:
-        plan = Schedule(len(missing), wish.minutes)
+    plan = wish.plan(len(missing))
     for form, database in dict.fromkeys((form, database) for form, database, _ in missing):
         names = [name for one, other, name in missing if (one, other) == (form, database)]
         await measure_setting(form, database, names, plan, file)
@@ -470,8 +473,6 @@ def main(words: list[str]) -> bool:
     file = RowFile()
     if chosen.write:
         return write_tables(file)
-    if chosen.anew:
-        file.forget()
     wish = Wish(
         chosen.attacks or NAMES,
         chosen.form or tuple(FORMS),
@@ -479,6 +480,8 @@ def main(words: list[str]) -> bool:
         chosen.seconds,
         chosen.minutes,
     )
+    if chosen.anew:
+        file.forget(wish.places)
     return asyncio.run(measure(wish, file))
 
 

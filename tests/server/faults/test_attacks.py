@@ -242,6 +242,8 @@ def test_a_run_goes_on_with_what_is_missing(tmp_path: Path) -> None:
     assert len(replace(wish, forms=["compiled"]).missing(again)) == 3
     kept(path, a_row("quotes"), a_row("files"))
     assert wish.missing(RowFile(path)) == []
+    RowFile(path).forget(replace(wish, names=["heads"]).places)  # and nothing else
+    assert wish.missing(RowFile(path)) == [(*SQLITE, "heads")]
 
 
 async def test_a_row_is_kept_before_the_next_begins(
