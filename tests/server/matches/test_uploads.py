@@ -177,7 +177,7 @@ async def test_a_content_that_is_not_read_in_time_may_be_asked_for_again(
 
 async def test_a_server_that_stops_waits_for_no_content(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(contents, "WORKER_MODULE", "tests.server.matches.greedy")
-    monkeypatch.setattr(contents, "CONTENT_SECONDS", 600.0)
+    monkeypatch.setattr(contents, "READING_SECONDS", 600.0)
     monkeypatch.setenv("PYTHONPATH", f"{ROOT / 'src'}:{ROOT}")
     reader = ContentReader()
     reading = [asyncio.ensure_future(reader.values("spin")) for _ in range(2)]

@@ -16,8 +16,8 @@ from leeboard.server.errors import ApiError
 from leeboard.server.matches import limited_process
 
 WORKER_MODULE: Final = "leeboard.server.matches.content_worker"
-CONTENT_SECONDS: Final = 2.0  # of processor time; ours take a hundredth
-CONTENT_MEMORY: Final = 256 * 1024 * 1024  # bytes of address space
+READING_SECONDS: Final = 2.0  # of processor time; ours take a hundredth
+READING_MEMORY: Final = 256 * 1024 * 1024  # bytes of address space
 PATIENCE_FACTOR: Final = 4  # times its processor time may pass: others come first
 
 
@@ -48,7 +48,7 @@ class ContentReader:
         return values
 
     async def _ask(self, text: str) -> dict[str, Any]:
-        limits = {"seconds": CONTENT_SECONDS, "memory": CONTENT_MEMORY}
+        limits = {"seconds": READING_SECONDS, "memory": READING_MEMORY}
         child = self._child = limited_process.start(WORKER_MODULE, limits)
         body = text.encode(errors="surrogatepass")
-        return await limited_process.answer(child, body, PATIENCE_FACTOR * CONTENT_SECONDS)
+        return await limited_process.answer(child, body, PATIENCE_FACTOR * READING_SECONDS)
