@@ -28,7 +28,7 @@ help:
 	@echo "make compile   compile kernel and games with mypyc, if they changed (needs a C compiler)"
 	@echo "make bench     benchmarks"
 	@echo "make guard     count instructions and say whether anything became slower"
-	@echo "make reliability   kills, damaged files and restarts, for longer than the tests"
+	@echo "make reliability   kills, damaged files, restarts and mutants of the rules, for longer than the tests"
 	@echo "make pictures  pictures of the main pages, into build/pictures"
 	@echo "make docs      the documentation, into site/"
 	@echo "make lock      choose the newest allowed dependencies and lock them with hashes"
@@ -105,6 +105,7 @@ bench-server: compile .peers/.made
 # Longer than the tests do it: PARTS="kills loads" for less, the names are in tests/server/faults.
 # PARTS=attacks WISH="--form compiled --database sqlite quotes" for some of the attacks alone; what is in
 # build/attacks.json is not measured again, and WISH=--write puts it into docs/reliability.md.
+# PARTS=mutants WISH="--game nauticus --count 50" for fewer mutants of the rules.
 reliability: .venv/.dev compile
 	LEEBOARD_PURE=1 $(PY) -m tests.server.faults $(PARTS) -- $(WISH)
 

@@ -3,6 +3,7 @@
 make reliability                all parts
 make reliability PARTS="kills"  some of them
 make reliability PARTS=attacks WISH="--form compiled --database sqlite quotes"   some of the attacks
+make reliability PARTS=mutants WISH="--game nauticus --count 50"   fewer mutants of the rules
 """
 
 from __future__ import annotations
@@ -25,6 +26,7 @@ from leeboard.server.config import driver_url
 from leeboard.server.matches import repository
 from leeboard.server.matches.loading import load
 from leeboard.server.site import Site
+from tests.mutation import games
 from tests.server.faults import attacked, file_damage, killing, server_kills, thinker_kills
 from tests.server.faults.in_process import (
     KEY,
@@ -47,7 +49,7 @@ THINKER_KILLS = 200
 LONG, LOADS = 1000, 200  # events of the longest match; how often it is loaded
 LOGS = 25  # of each game
 RACES = 2000  # on each database
-WISHES: list[str] = []  # which attacks, and how; see attacked.py
+WISHES: list[str] = []  # for attacks or mutants: which, and how
 
 
 def kills() -> bool:
@@ -224,6 +226,11 @@ def _found(part: str, count: str, mutant: str) -> bool:
     return caught
 
 
+def mutants() -> bool:
+    """Rules with one thing changed: which of them the tests of the game do not notice."""
+    return games.main(WISHES)
+
+
 PARTS: dict[str, Callable[[], bool]] = {
     part.__name__: part
     for part in (
@@ -238,12 +245,13 @@ PARTS: dict[str, Callable[[], bool]] = {
         loads,
         attacks,
         broken,
+        mutants,
     )
 }
 
 
 def main(words: list[str]) -> int:
-    """Run the parts that are named; what follows -- is for the attacks."""
+    """Run the parts that are named; what follows -- is for attacks or mutants."""
     at = words.index("--") if "--" in words else len(words)
     wanted, WISHES[:] = words[:at], words[at + 1 :]
     failed = []
