@@ -11,7 +11,6 @@ from leeboard.games.nauticus.content import (
     KINDS,
     MAST_CROWN,
     SAIL_CROWN,
-    TRANSPORT,
 )
 from leeboard.games.nauticus.rules.agenda import (
     EMPTY_STACK,
@@ -77,7 +76,7 @@ def buyable(state: NauticusState, tile: int, start: int) -> list[int]:
 
 def buy_barred(state: NauticusState, item: int) -> str:
     """The clause that keeps the seat to act from buying an item, or "" (NAU-5.18)."""
-    if state.act >= TRANSPORT or FAMILY[item] != state.act:
+    if FAMILY[item] != state.act:
         return "NAU-4.9"
     if item in (MAST_CROWN, SAIL_CROWN):
         return "NAU-5.21"
