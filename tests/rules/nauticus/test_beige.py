@@ -149,3 +149,30 @@ def test_worked_example_three_workers_withdraw_six_talers() -> None:
     state = turn("withdraw_money", {"workers": 1, "talers": 0}, blue=2)
     play(state, "withdraw:3")
     assert (state.talers[0], state.workers[0]) == (6, 0)
+
+
+@rule("NAU-5.3", "NAU-5.58")
+def test_nobody_spends_more_workers_than_there_are() -> None:
+    yard = {"workers": 1, "flipped": 1}
+    state = turn("score_crowns", yard, blue=1)
+    assert legal(state)[:2] == ["crowns 1", "crowns 2"]
+    assert [refusal(state, f"crowns:{workers}") for workers in (2, 3)] == ["", "NAU-5.3"]
+    state = turn("withdraw_money", yard, blue=1)
+    assert legal(state)[:2] == ["withdraw 1", "withdraw 2"]
+    assert [refusal(state, f"withdraw:{workers}") for workers in (2, 3)] == ["", "NAU-5.3"]
+
+
+@rule("NAU-4.9")
+def test_a_use_of_another_tile_than_the_chosen_one_is_refused() -> None:
+    uses = {
+        "buy_hulls": "buy:hull_stern",
+        "transport": "move:hull_stern",
+        "withdraw_money": "withdraw:1",
+        "deliver_goods": "deliver:1",
+        "score_crowns": "crowns:1",
+    }
+    yard = {"warehouse": {"hull_stern": 1}, "ships": [ship("1", "k", "k", "f")]}
+    for tile in uses:
+        state = turn(tile, yard, blue=1)
+        found = {other: refusal(state, use) for other, use in uses.items()}
+        assert found == {other: "" if other == tile else "NAU-4.9" for other in uses}

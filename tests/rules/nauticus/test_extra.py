@@ -165,3 +165,13 @@ def test_it_is_possible_after_the_last_action_of_the_game() -> None:
     play(state, "use_extra", "action:withdraw_money", "withdraw:2")
     assert state.over
     assert dict(state.breakdown(1))["talers"] == 2
+
+
+@rule("NAU-9.1", "NAU-4.9")
+def test_the_first_use_of_the_extra_action_is_one_of_that_action() -> None:
+    state = turn("buy_goods", blue=1)
+    play(state, "use_extra")
+    assert refusal(state, "pass") == "NAU-9.1"
+    play(state, "action:buy_masts")
+    assert refusal(state, "buy:good_fish") == "NAU-4.9"
+    assert refusal(state, "buy:mast_crown") == "NAU-5.21"

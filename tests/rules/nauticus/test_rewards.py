@@ -3,6 +3,7 @@
 from typing import Any
 
 from tests.rules.nauticus.table import (
+    GAME,
     asked,
     legal,
     nauticus,
@@ -11,6 +12,7 @@ from tests.rules.nauticus.table import (
     ship,
     ships,
     supply,
+    told,
     turn,
     warehouse,
 )
@@ -88,6 +90,9 @@ def test_the_two_goods_differ_but_two_rewards_do_not_know_each_other() -> None:
     state = play(finishing(2), "buy:sail_whale", "ship:1", "reward:rw_two_goods")
     assert len(legal(state)) == 4
     play(state, "good:good_fish")
+    assert told(state, "received") == [
+        ("received", 0, GAME.content.item_names.ids.index("good_fish"))
+    ]
     assert refusal(state, "good:good_fish") == "NAU-5.46"
     assert len(legal(state)) == 3
     play(state, "good:good_grain", "reward:rw_two_goods", "good:good_fish", "good:good_grain")

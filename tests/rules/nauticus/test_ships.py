@@ -2,10 +2,12 @@
 
 import pytest
 
+from leeboard.games.nauticus.rules import ships as hulls
 from tests.rules.nauticus.table import (
     Ship,
     asked,
     legal,
+    nauticus,
     play,
     refusal,
     ship,
@@ -211,3 +213,9 @@ def test_one_sail_completes_one_ship() -> None:
     play(state, "buy:sail_anchor", "ship:2", "reward:rw_vp3")
     assert asked(state) == "next_use"
     assert ships(state) == [ship("1", "a"), ship("1", "a", "a")]
+
+
+@rule("NAU-5.39")
+def test_the_good_of_a_section_is_known_by_its_place() -> None:
+    [vessel] = nauticus(yards=[{"ships": [ship("SMB", "", "", "fs")]}]).ships[0]
+    assert [hulls.good_in(vessel, section) for section in range(3)] == [0, 3, -1]
