@@ -17,6 +17,7 @@ from tests.rules.port_gdansk.table import (
     port,
     ready,
     steer,
+    told,
     tracks,
 )
 from tests.rules.rule import rule
@@ -107,12 +108,15 @@ def test_when_the_deck_runs_out_the_central_port_opens_and_goods_can_be_sold_the
 @rule("GDA-1.9")
 def test_the_round_in_which_a_seat_reaches_60_is_played_to_its_end() -> None:
     rounds: list[int] = []
+    turns = [0, 0, 0]
     state = new(3)
     for _ in steer(state):
+        for event in told(state, "rolled"):
+            turns[int(event[1])] += 1
         if any(event[0] == "last_round" for event in state.events):
             rounds.append(state.round)
     assert rounds == [state.round]
-    assert [state.turns(seat) for seat in range(3)] == [state.round] * 3
+    assert turns == [state.round] * 3
 
 
 @rule("GDA-1.10")

@@ -48,7 +48,7 @@ class GdanskState(GdanskFields):
 
     def last_seat(self) -> int:
         """The seat that ends a round: the one to the right of the first player."""
-        return (self.start + self.seats - 1) % self.seats
+        return (self.start - 1) % self.seats
 
     def central_open(self) -> bool:
         """Whether the Central Port card has been revealed (GDA-5.54)."""
@@ -105,11 +105,3 @@ class GdanskState(GdanskFields):
         """The ship that can be served next, or -1 (GDA-5.53)."""
         stack = self.ship_stack(size)
         return stack[self.served[size]] if self.served[size] < len(stack) else -1
-
-    def turns(self, seat: int) -> int:
-        """How many turns a seat has begun."""
-        if self.round == 0:
-            return 0
-        place = (seat - self.start) % self.seats
-        now = self.seats if self.over else (self.seat - self.start) % self.seats
-        return self.round if place <= now else self.round - 1

@@ -6,7 +6,6 @@ from leeboard.games.port_gdansk.actions import Actions
 from leeboard.games.port_gdansk.content import KINDS, LOAD, MOVE, RECRUIT, SYMBOLS
 from leeboard.games.port_gdansk.rules.agenda import LOADING, MOVING, NOT_ASKED, UNLOADING
 from leeboard.games.port_gdansk.rules.extras import Extras
-from leeboard.games.port_gdansk.rules.moving import targets
 from leeboard.games.port_gdansk.rules.turn import end_turn
 from leeboard.games.port_gdansk.state import GdanskState
 from leeboard.kernel.step import Step
@@ -78,10 +77,8 @@ def do_barred(state: GdanskState, kind: int) -> str:
 
 def can_do(state: GdanskState, kind: int) -> bool:
     """Whether the symbols of a kind, which the dice show, can have any effect (GDA-9.4)."""
-    if kind == RECRUIT:
-        return True
-    if kind == MOVE:
-        return targets(state) != 1 << state.pawn[state.seat]
+    if kind != LOAD:
+        return True  # every field has neighbours, and workers never run out
     symbols = state.sum_of(LOAD)
     cubes, first = state.supply, 0
     if state.at_central(state.seat):

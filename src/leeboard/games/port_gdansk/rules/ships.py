@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from leeboard.games.port_gdansk.rules.ending import check_end
 from leeboard.games.port_gdansk.state import USED_SHIP, GdanskState
 
 
@@ -25,4 +24,3 @@ def serve_ship(state: GdanskState, size: int) -> None:
     state.served[size] += 1
     if state.listening:
         state.events.append(("served", seat, size))
-    check_end(state)
