@@ -317,3 +317,19 @@ def test_recruiting_takes_all_workers_or_is_skipped() -> None:
     state = play(port(dice=WORKERS, orders=ORDERS), "do recruit")
     assert firm(state)["workers"] == 3
     assert legal(state) == ["end_turn", "ship small"]
+
+
+@rule("GDA-5.4")
+def test_dice_that_were_not_rolled_show_no_symbols() -> None:
+    state = port(firms=ASKED)
+    assert [state.sum_of(kind) for kind in range(3)] == [0, 0, 0]
+
+
+@rule("GDA-9.2", "GDA-4.5")
+def test_a_begun_dice_action_asks_for_nothing_else() -> None:
+    full = [{"hold": {"grain": 4, "coal": 5}, "workers": 3}]
+    state = play(port(firms=full, dice=["load_2", "move_1", "move_1"]), "do load")
+    assert refusal(state, "end_turn") == "GDA-9.2"
+    play(state, "discard coal")
+    assert refusal(state, "end_turn") == "GDA-9.2"
+    assert refusal(state, "ship small") == "GDA-4.5"

@@ -179,3 +179,11 @@ def test_an_empty_stack_stays_empty() -> None:
     assert refusal(state, "ship small") == "GDA-5.53"
     assert "ship small" not in legal(state)
     assert "ship medium" in legal(state)
+
+
+@rule("GDA-5.48")
+def test_no_marker_is_added_beside_an_order_be_it_the_first_of_the_box() -> None:
+    board = {"quay_09": [1], "quay_10": [2]}
+    state = port(firms=[{"workers": 3}], markers=board, orders={**ORDERS, "quay_20": "order_01"})
+    play(state, "add")
+    assert refusal(state, "at quay_20") == "GDA-5.48"

@@ -230,3 +230,11 @@ def test_ship_stacks_fall_from_the_top_card_to_the_bottom() -> None:
             points = [BOX.ship_points[ship] for ship in new(seats).ship_stack(size)]
             assert points == sorted(points, reverse=True)
     assert new(2).top_ship(2) == BOX.ship_ids.index("ship_large_1")
+
+
+@rule("GDA-5.10", "GDA-3.14")
+def test_a_good_that_ran_out_is_no_first_good() -> None:
+    coal = [{"pawn": "f01", "hold": {"coal": count}} for count in (9, 3, 0)]
+    state = port(agenda=["setup_goods"], seat=2, firms=coal, symbols=3, round=0)
+    assert "take coal" not in legal(state)
+    assert refusal(state, "take coal") == "GDA-5.10"
