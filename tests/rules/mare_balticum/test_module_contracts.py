@@ -207,3 +207,10 @@ def test_a_card_without_a_set_costs_nothing() -> None:
     assert (
         state.scores[0] == mare(over=True, fleets=[{"market": VALUES, "store": stored}]).scores[0]
     )
+
+
+@rule("MAR-7.22", "MAR-7.24")
+def test_without_a_contract_no_set_is_laid_whatever_is_stored() -> None:
+    fish = {"salmon": 3, "herring": 3, "amber": 6}
+    state = mare(over=True, options=MODULE, fleets=[{"market": VALUES, "store": fish}])
+    assert dict(state.breakdown(0))["contract"] == 0

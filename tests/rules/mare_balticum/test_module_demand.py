@@ -201,6 +201,9 @@ def test_a_demand_token_never_moves_again(seats: int) -> None:
 def test_a_species_is_wanted_in_two_ports_at_most_and_once_in_each() -> None:
     state = unloading("gdansk", {"cod": 4, "salmon": 1}, "cod")
     assert refusal(state, "open cod -1 3") == "MAR-7.14"
+    wanted = ["cod", None, None, None, None, None, None, None]
+    state = unloading("copenhagen", {"cod": 4}, demand=wanted)
+    assert refusal(state, "open cod 0 3") == "MAR-7.14"
     twice = ["cod", None, None, "cod", None, None, None, None]
     state = unloading("gdansk", {"cod": 3, "salmon": 2}, demand=twice)
     assert not any("cod" in text for text in legal(state))

@@ -225,3 +225,12 @@ def test_first_boats_enter_beside_their_port(seats: int) -> None:
         play(state, "port:stockholm")
     play(state, "sail")
     assert legal(state) == ["to west_gotland", "to stockholm_archipelago", "to aland_sea"]
+
+
+@rule("MAR-9.2")
+def test_while_a_boat_sails_nothing_else_is_asked() -> None:
+    state = play(row(), "sail")
+    assert refusal(state, "end_turn") == "MAR-9.2"
+    play(state, "boat kattegat")  # the first of all fields
+    assert refusal(state, "boat copenhagen") == "MAR-9.2"
+    assert refusal(state, "end_turn") == "MAR-9.2"

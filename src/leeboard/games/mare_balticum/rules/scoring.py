@@ -120,8 +120,7 @@ def breakdown(state: MareState, seat: int) -> list[tuple[str, int]]:
         )
     parts.append((CATCH[AMBER], sold(state, seat, AMBER) * state.content.amber_value))
     if state.module_contracts:
-        owns = state.contract[seat] >= 0
-        parts.append(("contract", sets_laid(state, seat) * state.content.set_value if owns else 0))
+        parts.append(("contract", sets_laid(state, seat) * state.content.set_value))
     return parts
 
 
