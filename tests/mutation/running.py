@@ -53,7 +53,12 @@ class Reach:
     """Which tests get to which lines, and how long each takes."""
 
     tests: dict[tuple[str, int], set[int]] = field(default_factory=dict)
-    seconds: list[float] = field(default_factory=list)
+    seconds: dict[int, float] = field(default_factory=dict)
+
+    def add(self, other: Reach) -> None:
+        self.seconds.update(other.seconds)
+        for place, tests in other.tests.items():
+            self.tests.setdefault(place, set()).update(tests)
 
     def to(self, mutant: Mutant) -> list[int]:
         """The tests that get to a mutant, the quick ones first."""
@@ -97,24 +102,28 @@ class _Trial:
     def pytest_runtestloop(self, session: pytest.Session) -> bool:
         try:
             items = session.items
-            reach = _told(lambda: self._reach(items))
+            shares = [range(first, len(items), self.jobs) for first in range(self.jobs)]
+            reach = Reach()
+            for part in _told([partial(self._reach, items, share) for share in shares]):
+                reach.add(part)
             self._try_all(items, reach)
         except MutationFailed as failure:
             self.failure = str(failure)
         return True
 
-    def _reach(self, items: list[pytest.Item]) -> Reach:
-        """Runs every test. In a fork: what tests keep for each other is not made beforehand."""
+    def _reach(self, items: list[pytest.Item], share: range) -> Reach:
+        """Runs some tests. In a fork: what tests keep for each other is not made beforehand."""
         cover = Coverage(
             data_file=None, config_file=False, include=[f"{self.code.folder}/*"], messages=False
         )
         reach = Reach()
         cover.start()
-        for number, item in enumerate(items):
+        order = [items[number] for number in share]
+        for place, number in enumerate(share):
             cover.switch_context(str(number))
             began = time.process_time()
-            self._run(item, items[number + 1 : number + 2])
-            reach.seconds.append(time.process_time() - began)
+            self._run(order[place], order[place + 1 : place + 2])
+            reach.seconds[number] = time.process_time() - began
             if self.failed:
                 raise MutationFailed(f"without any mutant this test fails: {self.failed}")
         cover.stop()
@@ -201,25 +210,26 @@ def _end_with(work: Callable[[], int]) -> NoReturn:
     os._exit(status)
 
 
-def _told(work: Callable[[], Reach]) -> Reach:
-    """What a fork found out."""
-    reading, writing = os.pipe()
+def _told(works: list[Callable[[], Reach]]) -> list[Reach]:
+    """What forks found out, one for each piece of work."""
+    pipes = [os.pipe() for _ in works]
 
-    def tell() -> int:
-        os.close(reading)
-        with open(writing, "wb") as pipe:
+    def tell(number: int) -> int:
+        with open(pipes[number][1], "wb") as pipe:
             try:
-                pickle.dump(work(), pipe)
+                pickle.dump(works[number](), pipe)
             except MutationFailed as failure:
                 pickle.dump(str(failure), pipe)
         return 0
 
-    process = _forked(tell)
-    os.close(writing)
-    with open(reading, "rb") as pipe:
-        found = pickle.load(pipe)
-    os.waitpid(process, 0)
-    if isinstance(found, str):
-        raise MutationFailed(found)
-    assert isinstance(found, Reach)
+    processes = [_forked(partial(tell, number)) for number in range(len(works))]
+    found = []
+    for (reading, writing), process in zip(pipes, processes, strict=True):
+        os.close(writing)
+        with open(reading, "rb") as pipe:
+            found.append(pickle.load(pipe))
+        os.waitpid(process, 0)
+    for one in found:
+        if isinstance(one, str):
+            raise MutationFailed(one)
     return found
