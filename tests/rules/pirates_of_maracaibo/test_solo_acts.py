@@ -288,6 +288,8 @@ def test_his_explorer_stops_at_the_end_and_then_only_scores() -> None:
     assert (of(state, 1)["explorer"], of(state, 1)["vp"]) == ("x_end", 3)
     state = redbeard_turn("rb_a3", sea, his={"explorer": "x_end"}, track=3)
     assert (of(state, 1)["explorer"], of(state, 1)["vp"]) == ("x_end", 6)
+    state = redbeard_turn("rb_a3", sea, human={"explorer": "x_end"})
+    assert of(state, 1)["explorer"] == "x_b3"  # that of the human does not hold him up
 
 
 @rule("PIR-7.80")
