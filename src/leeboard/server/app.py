@@ -10,6 +10,7 @@ from fastapi import APIRouter, FastAPI
 
 import leeboard
 from leeboard.kernel.errors import LeeboardError
+from leeboard.server.budgets import AddressBudgets
 from leeboard.server.config import Config
 from leeboard.server.logs import log as logger
 from leeboard.server.routes import admin, games, health, matches, past, people, socket, studies
@@ -67,12 +68,19 @@ def application(config: Config, site: Site | None = None) -> FastAPI:
     add_pages(app)
     add_handlers(app)
     app.add_middleware(UntilReady, site=whole)
+
+    def stopping() -> bool:
+        return bool(app.state.stopping)
+
+    budgets = AddressBudgets(whole.clock, config.limits, stopping)
+    whole.share_rates(budgets.shared())
     app.add_middleware(
         Guard,
         config=config,
         clock=whole.clock,
         entropy=whole.entropy,
+        budgets=budgets,
         roomy={"/api/studies": config.limits.record_bytes},
-        stopping=lambda: app.state.stopping,
+        stopping=stopping,
     )
     return app

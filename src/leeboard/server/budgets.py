@@ -63,6 +63,14 @@ class AddressBudgets:
         self._lines: Final[dict[str, _Line]] = {}
         self._prices: Final[OrderedDict[str, float]] = OrderedDict()
 
+    def shared(self) -> dict[str, RateLimiter]:
+        """What all workers count together; each has a processor of its own."""
+        return {
+            "calls of an address": self._calls,
+            "refusals of an address": self._refusals,
+            "uploads of an address": self._uploads,
+        }
+
     async def take_call(self, address: str, calls: int = 1) -> None:
         """Count a call when it is its turn: TooFast, or HungUp.
 

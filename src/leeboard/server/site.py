@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import os
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Coroutine, Mapping
+from contextlib import suppress
 from dataclasses import replace
 from functools import partial
 from typing import Any, Final
@@ -32,6 +33,7 @@ from leeboard.server.matches.past import PastReader
 from leeboard.server.matches.presence import Presence
 from leeboard.server.matches.records import Records
 from leeboard.server.matches.replay_audit import ReplayAudit
+from leeboard.server.matches.repository import Db
 from leeboard.server.matches.service import Accepted, MatchService
 from leeboard.server.matches.studies import Studies
 from leeboard.server.matches.summary import MatchSummary
@@ -41,10 +43,12 @@ from leeboard.server.people.administrator import tell_token
 from leeboard.server.people.devices import Devices
 from leeboard.server.people.limits import CreationLimiter, RateLimiter
 from leeboard.server.people.people import People
+from leeboard.server.people.rate_exchange import RateExchange, SharedLimiter
 from leeboard.server.sockets.connection import GOING_AWAY, SIGNED_OUT, Connection
 from leeboard.server.sockets.connection_counter import ConnectionCounter
 from leeboard.server.sockets.frame_limiter import FrameLimiter
 from leeboard.server.sockets.rooms import MatchDescription, Rooms
+from leeboard.server.sockets.socket_registry import SocketRegistry
 from leeboard.server.sockets.worker_channel import WorkerChannel
 from leeboard.server.storage.engine import (
     CommitUnknown,
@@ -98,6 +102,17 @@ class Site:
         self.studies: Final = Studies(self.store, self.keys, self.game_cache, self.records)
         self.past: Final = PastReader(self.store, self.keys)
         self.summary: Final = MatchSummary(self.store, self.match_service)
+        self.worker: Final = f"{os.getpid()}-{self.entropy.token(4).hex()}"
+        self.registry: Final = (
+            None
+            if config.on_sqlite
+            else SocketRegistry(self.store, self.keys, self.clock, self.worker)
+        )
+        self.rate_exchange: Final = (
+            None
+            if config.on_sqlite
+            else RateExchange(self.store, self.keys, self.clock, self.worker)
+        )
         self.rooms: Final = Rooms(
             self.store,
             self.match_service,
@@ -105,11 +120,11 @@ class Site:
             self.clock,
             self.about,
             config.limits.spectators,
+            None if self.registry is None else self.registry.spectators,
         )
-        self.summary.online = self.rooms.online
+        self.summary.online = self._online
         self.presence: Final = Presence(self.store, self.clock, self.rooms.watched)
         self.lobby.gone.append(self.touched)
-        self.worker: Final = f"{os.getpid()}-{self.entropy.token(4).hex()}"
         self.bot_asker: Final = self._bot_asker()
         self.analyses: Final = Analyses(
             self.store, self.studies, self.bot_asker, self.clock, config
@@ -130,11 +145,7 @@ class Site:
             self.store, self.match_service, self.keys, self.game_cache, self.clock
         )
         self.mailer: Final = Mailer(config, self.store)
-        self.worker_channel: Final = (
-            None
-            if config.on_sqlite
-            else WorkerChannel(self.store, self.match_service, self.rooms, self.clock)
-        )
+        self.worker_channel: Final = self._worker_channel()
         if self.worker_channel is not None:
             self.bot_scheduler.thinks.append(self.worker_channel.thinks)
         limits = config.limits
@@ -145,6 +156,20 @@ class Site:
         )
         self.connection_counter: Final = ConnectionCounter(limits)
         self.frame_limiter: Final = FrameLimiter(self.clock, limits)
+        self.share_rates(
+            {
+                "chat of a person": self.chat_pace,
+                "chat of an address": self.chat_pace_together,
+                "creations of a person": self.creations.people,
+                "creations of an address": self.creations.addresses,
+                "frames of a person": self.frame_limiter.people,
+                "frames of an address": self.frame_limiter.addresses,
+                "guests of an address": self.people.guests,
+                "hints of a person": self.hints.pace,
+                "passwords": self.accounts.tries,
+                "records of an address": self.studies.uploads.seconds,
+            }
+        )
         self.connected: Final[set[Connection]] = set()  # also those that have not said hello
         self.metrics.sockets.set_function(lambda: self.connection_counter.open_now)
         for kind in JobKind:
@@ -166,6 +191,31 @@ class Site:
         return RemoteThinkers(
             settings, self.store, self.keys, self.clock, self.entropy, self.worker
         )
+
+    def _worker_channel(self) -> WorkerChannel | None:
+        if self.registry is None or self.rate_exchange is None:
+            return None
+        return WorkerChannel(
+            self.store,
+            self.match_service,
+            self.rooms,
+            self.registry,
+            self.rate_exchange,
+            self.clock,
+        )
+
+    def share_rates(self, limiters: Mapping[str, SharedLimiter]) -> None:
+        """Keep these limits together with all workers, if there can be others."""
+        if self.rate_exchange is not None:
+            for name, limiter in limiters.items():
+                self.rate_exchange.join(name, limiter)
+
+    async def _online(self, db: Db, match: str) -> set[int]:
+        """The seats of a match at which somebody looks at it, through whichever worker."""
+        here = self.rooms.online(match)
+        if self.registry is None:
+            return here
+        return here | {seat for _, seat in await self.registry.seats(db, [match])}
 
     async def about(self, match: str) -> MatchDescription | None:
         """What the room of a match tells beside its table."""
@@ -219,9 +269,18 @@ class Site:
         if self.worker_channel is not None:
             self.worker_channel.touched(match)
 
+    def came(self, match: str, connection: Connection, before: int | None) -> None:
+        """Somebody was shown a table, after it had looked through these eyes; tell the others."""
+        if self.registry is not None:
+            self.registry.look(connection, match)
+        if connection.viewer != before:
+            self.rooms.touched(match)
+
     def left(self, match: str, connection: Connection) -> None:
-        """Somebody who sat at a table looks away."""
-        if connection.viewer is not None and match in self.rooms.rooms:
+        """A socket is closed; if somebody sat at the table there, tell the others."""
+        if self.registry is not None:
+            self.registry.close(connection)
+        if connection.viewer is not None:
             self.rooms.touched(match)
 
     async def start(self) -> None:
@@ -293,6 +352,10 @@ class Site:
             parts.append(self.worker_channel.run)
             share = self.metrics.keep_sharing
             parts.append(partial(share, self.store, self.worker, self.clock))
+        if self.registry is not None:
+            parts.append(self.registry.run)
+        if self.rate_exchange is not None:
+            parts.append(self.rate_exchange.run)
         self._tasks += [asyncio.ensure_future(self._keep_up(part)) for part in parts]
         self.ready, self.waiting = True, False
 
@@ -331,6 +394,9 @@ class Site:
             await asyncio.wait(
                 self.match_service.tasks, timeout=self.config.limits.transaction_seconds
             )
+        if self.registry is not None:
+            with suppress(StoreBusy, CommitUnknown):  # they are gone soon in any case
+                await self.registry.leave()
         await self.bot_asker.close()
         self.accounts.close()
         await self.store.close()

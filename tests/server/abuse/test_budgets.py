@@ -231,7 +231,11 @@ class Call:
         self.seconds = seconds
         self.read = 0  # messages of bodies
         config = Config(limits=Limits(**{"calls_patience": 0.0, **changed}))
-        self.guard = Guard(self.app, config=config, clock=StoppedClock(), entropy=SystemEntropy())
+        clock = StoppedClock()
+        budgets = AddressBudgets(clock, config.limits)
+        self.guard = Guard(
+            self.app, config=config, clock=clock, entropy=SystemEntropy(), budgets=budgets
+        )
 
     async def app(self, _scope: Scope, _receive: Receive, send: Send) -> None:
         busy(self.seconds)

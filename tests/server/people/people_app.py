@@ -10,6 +10,7 @@ import httpx
 from fastapi import FastAPI
 from pydantic import BaseModel
 
+from leeboard.server.budgets import AddressBudgets
 from leeboard.server.config import Limits
 from leeboard.server.entropy import SystemEntropy
 from leeboard.server.errors import not_found
@@ -100,6 +101,7 @@ def application(people_service: PeopleService) -> FastAPI:
         config=people_service.config,
         clock=people_service.clock,
         entropy=SystemEntropy(),
+        budgets=AddressBudgets(people_service.clock, people_service.config.limits),
         roomy={"/api/studies": 200_000},
     )
     return app

@@ -10,6 +10,7 @@ import pytest
 from starlette.datastructures import Headers
 from starlette.types import Message
 
+from leeboard.server.budgets import AddressBudgets
 from leeboard.server.config import Config, Limits
 from leeboard.server.errors import ApiError
 from leeboard.server.routes import guard as module
@@ -341,7 +342,8 @@ async def passed_on(
         def token(self, size: int) -> bytes:
             return bytes(size)
 
-    wrapped = Guard(app, config=Config(), clock=Still(), entropy=Still())
+    budgets = AddressBudgets(Still(), Limits())
+    wrapped = Guard(app, config=Config(), clock=Still(), entropy=Still(), budgets=budgets)
     scope = {
         "type": "http", "method": "POST", "path": "/x", "scheme": "http", "client": ("::1", 1),
         "headers": [

@@ -11,7 +11,7 @@ from collections import Counter, deque
 from dataclasses import dataclass
 from typing import Any, Final
 
-from sqlalchemy import ColumnElement, Row, func, insert, select, update
+from sqlalchemy import ColumnElement, Row, func, insert, select, text, update
 from sqlalchemy.exc import IntegrityError
 
 from leeboard.bots.analysis import Kept
@@ -35,6 +35,7 @@ SAVE_SECONDS: Final = 1.0  # seconds between two notes of how far it is
 TURN_SECONDS: Final = (
     30.0  # seconds after which an analysis goes back into the line, if others wait
 )
+ANALYSES_LOCK: Final = 0x6C656561  # PostgreSQL's lock under which those in the line are counted
 FIRST_PACE: Final = 0.3  # seconds for a step, before any was measured
 USUAL_STEPS: Final = 200
 
@@ -114,6 +115,8 @@ class Analyses:
 
     async def _room(self, db: Db, person: str, address: str) -> None:
         """TooManyAnalyses if this person, address, or everybody has enough in the line."""
+        if not self.store.on_sqlite:  # which has one writer anyway
+            await db.execute(text(f"SELECT pg_advisory_xact_lock({ANALYSES_LOCK})"))
         limits = self.config.limits
         everybody = select(func.count()).where(unfinished)
         if (await db.scalar(everybody) or 0) >= limits.analyses:

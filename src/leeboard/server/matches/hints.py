@@ -76,7 +76,7 @@ class Hints:
         self.bot_asker: Final = bot_asker
         self.config: Final = config
         limits = config.limits
-        self._pace: Final = RateLimiter(clock, limits.hints_burst, limits.hints_per_second)
+        self.pace: Final = RateLimiter(clock, limits.hints_burst, limits.hints_per_second)
         self._known: Final[OrderedDict[str, Advice]] = OrderedDict()  # by decision
 
     async def question(self, match: str, person: str | None, seat: int | None) -> HintQuestion:
@@ -87,7 +87,7 @@ class Hints:
         await self._allow(match)
         decision = decision_id(self.keys, match_state, seat)
         if decision not in self._known:
-            self._pace.need(person, TooManyHints)
+            self.pace.need(person, TooManyHints)
         legal = match_state.table.legal(seat)
         return HintQuestion(
             decision, match_state.header.game, match_state.view(seat), legal, person

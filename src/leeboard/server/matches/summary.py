@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from typing import Any, Final
 
 from sqlalchemy import delete, insert, select
@@ -26,7 +26,7 @@ BOT_NAMES: Final = ("Wanda", "Luca", "Greta", "Otis", "Marek")  # what bots are 
 NOBODY_NAME: Final = "—"
 CHAT_LINES_SHOWN: Final = 100  # of chat that a newcomer sees
 
-Online = Callable[[str], set[int]]
+Online = Callable[[Db, str], Awaitable[set[int]]]
 
 
 class MatchSummary:
@@ -35,7 +35,7 @@ class MatchSummary:
     def __init__(self, store: Store, match_service: MatchService) -> None:
         self.store: Final = store
         self.match_service: Final = match_service
-        self.online: Online = lambda _match: set()  # the rooms know; they are made later
+        self.online: Online = _nobody  # the rooms know; they are made later
 
     async def match(self, match: str) -> messages.Match | None:
         async with self.store.read() as db:
@@ -49,6 +49,7 @@ class MatchSummary:
             select(schema.seed.c.commitment).where(schema.seed.c.match == row.id)
         )
         entries = await self._entries(db, row)
+        online = await self.online(db, row.id)
         return messages.Match(
             id=row.id,
             game=row.game,
@@ -58,7 +59,10 @@ class MatchSummary:
             ours=ours(entries),
             options=row.options,
             status=row.status,
-            seats=[self._seat(row.id, seat, name) for seat, name in zip(seats, names, strict=True)],
+            seats=[
+                self._seat(row.id, seat, name, online)
+                for seat, name in zip(seats, names, strict=True)
+            ],
             commitment=commitment,
             origin=self._origin(row),
             hints=gives_hints(row, seats),
@@ -114,7 +118,7 @@ class MatchSummary:
             own_content=row.content not in own,
         )
 
-    def _seat(self, match: str, seat: SeatRow, name: str) -> messages.SeatInfo:
+    def _seat(self, match: str, seat: SeatRow, name: str, online: set[int]) -> messages.SeatInfo:
         match_state = self.match_service.cached(match)
         kind: Any = seat.kind
         return messages.SeatInfo(
@@ -122,7 +126,7 @@ class MatchSummary:
             name=name,
             kind=kind,
             bot=seat.bot,
-            online=seat.kind == "bot" or seat.seat in self.online(match),
+            online=seat.kind == "bot" or seat.seat in online,
             stand_in=match_state is not None and seat.seat in match_state.stand_ins,
         )
 
@@ -219,6 +223,10 @@ class MatchSummary:
         if row.text != text:
             raise refused(KEY_REUSED)
         return line_of(row)
+
+
+async def _nobody(_db: Db, _match: str) -> set[int]:
+    return set()
 
 
 def line_of(row: Any) -> messages.ChatLine:

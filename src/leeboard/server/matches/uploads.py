@@ -33,7 +33,7 @@ class UploadReader:
 
     def __init__(self, clock: Clock, limits: Limits) -> None:
         self._limits: Final = limits
-        self._seconds: Final = RateLimiter(clock, limits.reading_burst, limits.reading_per_second)
+        self.seconds: Final = RateLimiter(clock, limits.reading_burst, limits.reading_per_second)
         self._turn: Final = asyncio.Lock()
         self._waiting = 0
         self._child: subprocess.Popen[bytes] | None = None
@@ -47,7 +47,7 @@ class UploadReader:
 
     async def read(self, body: bytes, address: str) -> Upload:
         """The record of a body; LeeboardError if it is none that replays."""
-        if wait := self._seconds.wait(address):
+        if wait := self.seconds.wait(address):
             raise TooFast(wait)
         if self._waiting >= MOST_WAITING:
             raise _busy()
@@ -59,7 +59,7 @@ class UploadReader:
             self._waiting -= 1
         if self._closed:
             raise _busy()
-        self._seconds.spend(address, told.get("seconds", self._limits.reading_seconds))
+        self.seconds.spend(address, told.get("seconds", self._limits.reading_seconds))
         return _upload(told)
 
     async def _ask(self, body: bytes) -> dict[str, Any]:

@@ -42,7 +42,7 @@ class Accounts:
         self._sessions: Final = people.sessions
         self._devices: Final = devices  # without any, no device is known
         limits = people.config.limits
-        self._tries: Final = PasswordTries(
+        self.tries: Final = PasswordTries(
             people.store.clock, limits.login_tries, free_address=limits.login_tries_address
         )
 
@@ -171,7 +171,7 @@ class Accounts:
 
         Who has no such name is told the same after the same work as who has the wrong password.
         """
-        self._tries.take(*keys)
+        self.tries.take(*keys)
         try:
             async with self._store.read() as connection:
                 row = await find_login(connection, name)
@@ -179,13 +179,13 @@ class Accounts:
             right = await self.passwords.fits(stored, password)
         except Exception:  # we were busy: nobody learned anything about the password
             for key in keys:
-                self._tries.give_back(key)
+                self.tries.give_back(key)
             raise
         if not right:
             raise wrong_login()
-        self._tries.clear(keys[0])
+        self.tries.clear(keys[0])
         for key in keys[1:]:
-            self._tries.give_back(key)  # or a guesser with an account would start anew with it
+            self.tries.give_back(key)  # or a guesser with an account would start anew with it
         return str(stored), person_in(row)
 
     async def _rehash(self, who: Person, stored: str, password: str) -> str:

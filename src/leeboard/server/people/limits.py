@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import ipaddress
 from collections import OrderedDict
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from sqlalchemy import ColumnElement, and_, exists, func, or_, select, text, update
 from sqlalchemy.ext.asyncio import AsyncConnection
@@ -16,10 +16,14 @@ from leeboard.server.keys import Keys
 from leeboard.server.people.person import Person
 from leeboard.server.storage import schema
 
+if TYPE_CHECKING:
+    from leeboard.server.people.rate_exchange import SharedCounts
+
 MOST_KEYS: Final = 20_000  # that buckets and tries remember; the longest unused is forgotten
 SLOWEST_TRIES: Final = 60.0  # seconds between tries at a password, after many
 ADDRESS_PREFIX: Final = "address "  # a key by which all tries of an address are counted
 TRIES_FORGOTTEN: Final = 3600.0  # seconds after which wrong tries count no more
+TOLD_SHARE: Final = 1 / 8  # of a burst, after which other workers hear how much of it was taken
 CREATION_LOCK: Final = 0x6C656563  # PostgreSQL's lock under which open matches are counted
 
 
@@ -89,7 +93,10 @@ class TooManyHints(ApiError):
 
 
 class RateLimiter:
-    """Token buckets by key: a burst at once, then so many a second."""
+    """Token buckets by key: a burst at once, then so many a second.
+
+    Shared with other workers, it knows keys by their tags alone.
+    """
 
     def __init__(
         self, clock: Clock, burst: float, per_second: float, most: int = MOST_KEYS
@@ -99,24 +106,46 @@ class RateLimiter:
         self._rate: Final = per_second
         self._most: Final = most
         self._levels: Final[OrderedDict[str, tuple[float, float]]] = OrderedDict()
+        self._shared: SharedCounts | None = None
 
     def __len__(self) -> int:
         return len(self._levels)
 
     def take(self, key: str, amount: float = 1.0) -> float:
         """Take so many tokens: 0.0, or if there are fewer the seconds until there are enough."""
+        if self._shared is not None:
+            key = self._shared.tag(key)
         level = self._level(key)
-        taken = level >= amount
-        self._keep(key, level - amount if taken else level)
-        return 0.0 if taken else (amount - level) / self._rate
+        if level < amount:
+            self._keep(key, level)
+            return (amount - level) / self._rate
+        self._keep(key, level - amount)
+        if self._shared is not None:
+            self._shared.add(key, amount)
+        return 0.0
 
     def spend(self, key: str, amount: float) -> None:
         """Take what has been used already, even if there is less: the rest is owed."""
-        self._keep(key, self._level(key) - amount)
+        if self._shared is not None:
+            key = self._shared.tag(key)
+            self._shared.add(key, amount)
+        self.merge(key, amount)
 
     def wait(self, key: str, amount: float = 0.0) -> float:
         """The seconds until there are so many tokens, or nothing is owed; takes nothing."""
+        if self._shared is not None:
+            key = self._shared.tag(key)
         return max(0.0, (amount - self._level(key)) / self._rate)
+
+    @property
+    def grain(self) -> float:
+        return self._burst * TOLD_SHARE
+
+    def share(self, counts: SharedCounts) -> None:
+        self._shared = counts
+
+    def merge(self, key: str, amount: float) -> None:
+        self._keep(key, self._level(key) - amount)
 
     def _level(self, key: str) -> float:
         now = self._clock.monotonic()
@@ -141,17 +170,15 @@ class CreationLimiter:
     """How quickly a person, and all of an address together, may open tables."""
 
     def __init__(self, clock: Clock, limits: Limits) -> None:
-        self._people: Final = RateLimiter(
-            clock, limits.creations_burst, limits.creations_per_second
-        )
-        self._addresses: Final = RateLimiter(
+        self.people: Final = RateLimiter(clock, limits.creations_burst, limits.creations_per_second)
+        self.addresses: Final = RateLimiter(
             clock, limits.creations_address_burst, limits.creations_address_per_second
         )
 
     def need(self, person: str, address: str) -> None:
         """Count one more, or TooManyCreations."""
-        self._people.need(person, TooManyCreations)
-        self._addresses.need(rate_key(address), TooManyCreations)
+        self.people.need(person, TooManyCreations)
+        self.addresses.need(rate_key(address), TooManyCreations)
 
 
 class PasswordTries:
@@ -165,6 +192,7 @@ class PasswordTries:
         self._free_address: Final = free if free_address is None else free_address
         self._most: Final = most
         self._tries: Final[OrderedDict[str, tuple[int, float]]] = OrderedDict()  # count, last
+        self._shared: SharedCounts | None = None
 
     def __len__(self) -> int:
         return len(self._tries)
@@ -175,22 +203,55 @@ class PasswordTries:
         Counted first, so that many at the same moment are not all let through.
         """
         now = self._clock.monotonic()
-        if wait := max(self._wait(key, now) for key in keys):
+        names = [self._name(key) for key in keys]
+        if wait := max(self._wait(name, now) for name in names):
             raise TooManyTries(wait)
-        for key in keys:
-            self._tries[key] = (self._count(key, now) + 1, now)
-            self._tries.move_to_end(key)
-            if len(self._tries) > self._most:
-                self._tries.popitem(last=False)
+        for name in names:
+            self._add(name, 1)
 
     def give_back(self, key: str) -> None:
         """The try was a right one, or not looked at: it does not count. Earlier wrong ones do."""
-        count, last = self._tries.get(key, (0, 0.0))
-        if count:
-            self._tries[key] = (count - 1, last)
+        name = self._name(key)
+        if name in self._tries:
+            self._add(name, -1)
 
     def clear(self, key: str) -> None:
-        self._tries.pop(key, None)
+        name = self._name(key)
+        count, _ = self._tries.get(name, (0, 0.0))
+        if count:
+            self._add(name, -count)
+
+    @property
+    def grain(self) -> float:
+        return 1.0
+
+    def share(self, counts: SharedCounts) -> None:
+        self._shared = counts
+
+    def merge(self, key: str, amount: float) -> None:
+        """Count tries; below zero, as many do not count after all."""
+        now = self._clock.monotonic()
+        _, last = self._tries.get(key, (0, now))
+        count = self._count(key, now) + int(amount)
+        if count <= 0:
+            self._tries.pop(key, None)
+            return
+        self._tries[key] = count, now if amount > 0 else last
+        self._tries.move_to_end(key)
+        if len(self._tries) > self._most:
+            self._tries.popitem(last=False)
+
+    def _add(self, name: str, tries: int) -> None:
+        self.merge(name, tries)
+        if self._shared is not None:
+            self._shared.add(name, tries)
+
+    def _name(self, key: str) -> str:
+        """A key as it is counted: what is told to other workers names nobody."""
+        if self._shared is None:
+            return key
+        prefix = ADDRESS_PREFIX if key.startswith(ADDRESS_PREFIX) else ""
+        return prefix + self._shared.tag(key)
 
     def _count(self, key: str, now: float) -> int:
         count, last = self._tries.get(key, (0, now))

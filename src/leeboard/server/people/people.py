@@ -64,14 +64,12 @@ class People:
         self.config: Final = config
         self.administrator: Final = Administrator(store, entropy)
         self.sessions: Final = Sessions(store, entropy, limits)
-        self._guests: Final = RateLimiter(
-            store.clock, limits.guests_burst, limits.guests_per_second
-        )
+        self.guests: Final = RateLimiter(store.clock, limits.guests_burst, limits.guests_per_second)
 
     async def welcome(self, address: str, language: str = "en") -> NewSession:
         """A new guest with a made-up name."""
         language = checked_language(language)
-        self._guests.need(rate_key(address))
+        self.guests.need(rate_key(address))
         guest = Person(self.new_id(), GUEST, made_up_name(self.entropy), language)
         async with self.store.write() as connection:
             await self.add(connection, id=guest.id, kind=GUEST, name=guest.name, language=language)

@@ -112,6 +112,7 @@ class Guard:
         config: Config,
         clock: Clock,
         entropy: Entropy,
+        budgets: AddressBudgets,
         roomy: Mapping[str, int] | None = None,
         stopping: Callable[[], bool] = lambda: False,
     ) -> None:
@@ -121,7 +122,7 @@ class Guard:
         self._entropy: Final = entropy
         self._stopping: Final = stopping
         self._roomy: Final = dict(roomy or {})
-        self._budgets: Final = AddressBudgets(clock, config.limits, stopping)
+        self._budgets: Final = budgets
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == "lifespan":

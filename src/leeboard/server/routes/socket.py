@@ -17,11 +17,12 @@ from leeboard.server.routes.visitors import address_of, find_visit
 from leeboard.server.site import Site
 from leeboard.server.sockets.connection import COME_BACK, GOING_AWAY, TOO_MUCH, Connection
 from leeboard.server.sockets.socket_session import SocketSession
-from leeboard.server.storage.engine import StoreBusy
+from leeboard.server.storage.engine import CommitUnknown, StoreBusy
 
 router = APIRouter()
 
 TEXT_ONLY: Final = 1003
+TOO_MANY_SOCKETS: Final = TOO_MUCH, "too many connections"
 LAST_WORD: Final = 2.0  # seconds in which whoever is sent away can be told why
 
 
@@ -49,7 +50,7 @@ async def converse(socket: WebSocket, match: str) -> None:
         return
     address = rate_key(address_of(socket))
     if not site.connection_counter.open(_owner(visit), address):
-        await socket.close(TOO_MUCH, "too many connections")
+        await socket.close(*TOO_MANY_SOCKETS)
         return
     person = None if visit is None else visit.person.id
     signed_in = "" if visit is None else visit.session
@@ -57,6 +58,9 @@ async def converse(socket: WebSocket, match: str) -> None:
     session = SocketSession(site, match, connection, address)
     site.connected.add(connection)  # before anything is waited for: its session may end meanwhile
     try:
+        if refusal := await _refusal(site, connection, address):
+            await socket.close(*refusal)
+            return
         await socket.accept()
         await _run(socket, connection, session)
     finally:
@@ -65,6 +69,16 @@ async def converse(socket: WebSocket, match: str) -> None:
         site.rooms.leave(match, connection)
         site.left(match, connection)
         site.connection_counter.close(_owner(visit), address)
+
+
+async def _refusal(site: Site, connection: Connection, address: str) -> tuple[int, str] | None:
+    """Why there may not be one more beside those of all workers, or None."""
+    if site.registry is None:
+        return None
+    try:
+        return None if await site.registry.open(connection, address) else TOO_MANY_SOCKETS
+    except (StoreBusy, CommitUnknown):
+        return COME_BACK, "try again"
 
 
 def _owner(visit: Visit | None) -> str:

@@ -23,11 +23,8 @@ class ConnectionCounter:
         limits = self._limits
         if self.open_now >= limits.sockets:
             return False
-        if self._addresses[address] >= limits.sockets_together:
-            return False
-        if person and self._people[person] >= limits.sockets_per_user:
-            return False
-        if not person and self._nameless[address] >= limits.sockets_per_address:
+        mine = self._people[person] if person else self._nameless[address]
+        if exceeds(limits, person, mine, self._addresses[address]):
             return False
         self.open_now += 1
         self._addresses[address] += 1
@@ -44,6 +41,15 @@ class ConnectionCounter:
             _less(self._people, person)
         else:
             _less(self._nameless, address)
+
+
+def exceeds(limits: Limits, person: str, own: int, near: int) -> bool:
+    """Whether one more would be too many beside one's own and all of the address.
+
+    The own ones of somebody who never signed in are those of all such of the address.
+    """
+    most = limits.sockets_per_user if person else limits.sockets_per_address
+    return own >= most or near >= limits.sockets_together
 
 
 def _less(counts: Counter[str], name: str) -> None:

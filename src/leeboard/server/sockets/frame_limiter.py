@@ -13,14 +13,14 @@ class FrameLimiter:
     """Counts frames: whoever opens many sockets must not send that many times as much."""
 
     def __init__(self, clock: Clock, limits: Limits) -> None:
-        self._people: Final = _limiter(clock, limits, limits.frames_person)
-        self._addresses: Final = _limiter(clock, limits, limits.frames_address)
+        self.people: Final = _limiter(clock, limits, limits.frames_person)
+        self.addresses: Final = _limiter(clock, limits, limits.frames_address)
 
     def exceeds(self, person: str | None, address: str) -> bool:
         """Count one more frame: is it one too many? Who never signed in has an address alone."""
-        if person is not None and self._people.take(person):
+        if person is not None and self.people.take(person):
             return True
-        return self._addresses.take(address) > 0.0
+        return self.addresses.take(address) > 0.0
 
 
 def _limiter(clock: Clock, limits: Limits, times: int) -> RateLimiter:

@@ -59,6 +59,7 @@ class Subscription:
 
 Describe = Callable[[str], Awaitable[MatchDescription | None]]
 Work = Callable[["Room"], Awaitable[None]]
+Elsewhere = Callable[[str], Awaitable[int]]  # how many watch a match through other processes
 Thought = Callable[
     [MatchState, int], float
 ]  # how long the bot of a seat may think; 0: nobody need know
@@ -122,6 +123,7 @@ class Rooms:
         clock: Clock,
         describe: Describe,
         spectators: int,
+        elsewhere: Elsewhere | None = None,
     ) -> None:
         self.store: Final = store
         self.match_service: Final = match_service
@@ -129,6 +131,7 @@ class Rooms:
         self.clock: Final = clock
         self.describe: Final = describe
         self.spectators: Final = spectators  # of one match
+        self.elsewhere: Final = elsewhere  # None where there is no other process
         self.rooms: dict[str, Room] = {}
         self.tasks: set[asyncio.Task[None]] = set()
         self.thought: Thought = lambda _match_state, _seat: (
@@ -168,12 +171,14 @@ class Rooms:
                 > room.match_state.shown[room.match_state.viewer_index(subscription.viewer)]
             ):
                 await self._mend(room)  # another process wrote what this viewer has seen
+            newcomer = subscription.viewer is None and connection not in room.connections
+            away = await self.elsewhere(match) if newcomer and self.elsewhere is not None else 0
             await self._advance(room)  # before it belongs here: it is shown the result
             if self.rooms.get(match) is not room:
                 return False
-            if subscription.viewer is None and connection not in room.connections:
+            if newcomer:
                 watching = sum(one.viewer is None for one in room.connections)
-                if watching >= self.spectators:
+                if watching + away >= self.spectators:
                     raise ApiError("TOO_MANY", "too many people watch this match", 503)
             connection.viewer, connection.language = subscription.viewer, subscription.language
             connection.want = subscription.want

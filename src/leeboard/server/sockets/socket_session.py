@@ -148,8 +148,7 @@ class SocketSession:
         subscription = Subscription(frame.seat, frame.lang, frame.want, seen)
         await self.site.rooms.enter(self.match, self.connection, subscription)
         self.site.presence.seen(self.match, comes=True)
-        if frame.seat != before:
-            self.site.rooms.touched(self.match)  # the others see that somebody came
+        self.site.came(self.match, self.connection, before)
         self.greeted = True
 
     async def _sits(self, seat: int) -> bool:

@@ -13,12 +13,13 @@ from sqlalchemy import func, select
 from leeboard.server.clock import Clock, wait_until_woken
 from leeboard.server.logs import log as logger
 from leeboard.server.matches.service import CommittedSteps, MatchService
+from leeboard.server.people.rate_exchange import REPORT_NOTICE, RateExchange
 from leeboard.server.sockets.rooms import Rooms
+from leeboard.server.sockets.socket_registry import SocketRegistry
 from leeboard.server.storage import schema
 from leeboard.server.storage.engine import CommitUnknown, Store, StoreBusy
-from leeboard.server.storage.listening import listen, notify
+from leeboard.server.storage.listening import CHANNEL_NAME, listen, notify
 
-CHANNEL_NAME: Final = "leeboard"
 ABOUT_SUFFIX: Final = " about"  # behind a match's id: not its log, but what lies around it
 THINKS_MARK: Final = (
     " thinks "  # behind it: a bot thinks, at which seat, since when, how long at most
@@ -31,16 +32,26 @@ class WorkerChannel:
     """Tells other workers of what this one committed, and listens to them."""
 
     def __init__(
-        self, store: Store, match_service: MatchService, rooms: Rooms, clock: Clock
+        self,
+        store: Store,
+        match_service: MatchService,
+        rooms: Rooms,
+        registry: SocketRegistry,
+        rate_exchange: RateExchange,
+        clock: Clock,
     ) -> None:
         self.store: Final = store
         self.rooms: Final = rooms
+        self.registry: Final = registry
+        self.rate_exchange: Final = rate_exchange
         self.clock: Final = clock
         self._to_tell: set[str] = set()  # payloads
         self._heard: set[str] = set()
         self._sat: dict[str, set[tuple[object, ...]]] = {}  # who sat in which lobby, when we looked
+        self._present: set[tuple[str, int]] = set()  # who was at which seat elsewhere, likewise
         self._wake = asyncio.Event()
         match_service.on_committed.append(self._on_committed)
+        registry.changed.append(self.touched)
 
     def _on_committed(self, match: str, _steps: CommittedSteps) -> None:
         self._to_tell.add(match)
@@ -116,9 +127,11 @@ class WorkerChannel:
             sits: dict[str, set[tuple[object, ...]]] = {name: set() for name in lobbies}
             for one in await db.execute(sitting.where(seat.c.match.in_(lobbies))):
                 sits[one.match].add(tuple(one))
+            present = await self.registry.seats(db, watched)
         grown: set[str] = set()
         changed = {name for name in lobbies if self._sat.get(name) != sits[name]}
-        self._sat = sits
+        changed |= {name for name, _ in present ^ self._present if name in watched}
+        self._sat, self._present = sits, present
         for name, room in watched.items():
             row = rows.get(name)
             if row is None:
@@ -133,5 +146,8 @@ class WorkerChannel:
         return grown, changed
 
     def _on_notification(self, payload: str) -> None:
+        if payload.startswith(REPORT_NOTICE):
+            self.rate_exchange.on_notice(payload)
+            return
         self._heard.add(payload)
         self._wake.set()

@@ -14,6 +14,7 @@ from leeboard.server.clock import Clock
 from leeboard.server.logs import log as logger
 from leeboard.server.storage.engine import Store
 
+CHANNEL_NAME: Final = "leeboard"  # on which the workers of one database hear each other
 RETRY_SECONDS: Final = (
     1.0  # seconds between two looks at the connection, and before it is made anew
 )

@@ -269,5 +269,27 @@ figures = Table(
     Column("body", JSON, nullable=False),
 )
 
+open_socket = Table(
+    "open_socket",  # of each worker on PostgreSQL; those of one without a heartbeat do not count
+    tables,
+    Column("worker", String(64), primary_key=True),
+    Column("number", BigInteger, primary_key=True, autoincrement=False),  # of its worker
+    Column("person", String(32), nullable=False, index=True),  # "": never signed in
+    Column("address", String(64), nullable=False, index=True),  # hashed, for the caps
+    Column("match", String(32), nullable=False, index=True),  # "" before it was shown the table
+    Column("viewer", Integer),  # the seat, or WATCHING; NULL before that
+)
+
+WATCHING: Final = -1  # who looks at a match from no seat
+
+rate_report = Table(
+    "rate_report",  # what a worker counted against limits of rate, for the others; soon gone
+    tables,
+    Column("worker", String(64), primary_key=True),
+    Column("number", BigInteger, primary_key=True, autoincrement=False),  # of its worker
+    Column("at", Double, nullable=False),
+    Column("body", JSON, nullable=False),  # amounts by limiter and key, which is hashed
+)
+
 Index("ix_match_listed", match.c.status, match.c.public, match.c.created_at)
 Index("ix_person_skeleton", person.c.skeleton, unique=True)
