@@ -14,7 +14,7 @@ from leeboard.cli.command import parser
 from leeboard.server.app import ROUTERS
 from leeboard.server.config import Limits
 from leeboard.server.sockets.frames import client_frame
-from leeboard.server.viewing.messages import schema
+from leeboard.server.viewing.describe import schema
 
 DOCS = Path(__file__).parent.parent.parent / "docs"
 HEADING = re.compile(r"^### (?:(\w+): )?`(\w+)`$", re.MULTILINE)

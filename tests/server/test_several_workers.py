@@ -19,12 +19,12 @@ from leeboard.server.people.rate_exchange import RateExchange
 from leeboard.server.site import Site
 from leeboard.server.sockets.socket_registry import SocketRegistry
 from leeboard.server.storage import schema
+from tests.patience import PATIENCE
 from tests.server.abuse.match_server import (
     FREE,
     GENEROUS,
     MARK,
     ME,
-    PATIENCE,
     HttpPlayer,
     Json,
     MatchServer,

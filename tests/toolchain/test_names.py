@@ -15,24 +15,8 @@ MODULES = sorted(LEEBOARD.rglob("*.py"))
 GAMES = LEEBOARD / "games"  # what is called alike in two games plays the same part in each
 SERVER = LEEBOARD / "server"
 
-# Names that stand twice, nearly all because both classes are one thing, at home and on the wire.
+# Names that stand twice, each with its reason.
 ALLOWED_TWICE = {
-    "Alternative": "a choice and what speaks for it, as a bot finds it and on the wire",
-    "Badge": "part of a scene, as it is drawn and on the wire",
-    "Change": "what changed in a scene, as it is computed and on the wire",
-    "Click": "part of a scene, as it is drawn and on the wire",
-    "Decision": "what is asked of a seat, in the kernel and on the wire",
-    "Match": "a match, as a library plays it and on the wire",
-    "Narrow": "part of a scene, as it is drawn and on the wire",
-    "Note": "part of a scene, as it is drawn and on the wire",
-    "Origin": "where a match begins, as the dice know it and on the wire",
-    "Piece": "part of a scene, as it is drawn and on the wire",
-    "Profile": "what anybody may know of an account, as it is read and over HTTP",
-    "Receipt": "what a viewer was shown, as it is made and on the wire",
-    "Region": "part of a scene, as it is drawn and on the wire",
-    "Scene": "what is drawn, at home and on the wire",
-    "Sheet": "part of a scene, as it is drawn and on the wire",
-    "SheetChange": "what changed on a sheet, as it is computed and on the wire",
     "Table": "the public name of the PettingZoo environment; in the kernel a shape of observations",
 }
 # Words that say nothing without the thing that they count or limit.

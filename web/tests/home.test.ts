@@ -17,11 +17,11 @@ import {
 import type { FairOrigin } from "../src/wire/fair";
 import { firstDraft, seatsFor, wishOf } from "../src/home/wish";
 import { beginning, provenBeginning } from "../src/wire/origin";
-import type { GameCard, Listed, Match, Origin } from "../src/wire/types";
+import type { GameCard, Listed, MatchInfo, MatchOrigin } from "../src/wire/types";
 
-const NEW: Origin = { kind: "new", of: null, at: null, made: false, kept: false, own_content: false };
+const NEW: MatchOrigin = { kind: "new", of: null, at: null, made: false, kept: false, own_content: false };
 
-const listed = (id: string, status: Match["status"], more: Partial<Listed> = {}): Listed => ({
+const listed = (id: string, status: MatchInfo["status"], more: Partial<Listed> = {}): Listed => ({
   match: {
     id,
     game: "ferry",
@@ -110,7 +110,7 @@ describe("an open table", () => {
     ],
   };
   const known = { ...card, options: [fog, first], bots: [{ id: "hard", title: "strong", help: "" }] } as GameCard;
-  const table = (options: Match["options"]): Listed => {
+  const table = (options: MatchInfo["options"]): Listed => {
     const one = listed("x", "open");
     const bot = { seat: 2, name: "Wanda", kind: "bot", bot: "hard", online: true, stand_in: false } as const;
     return { ...one, match: { ...one.match, options, seats: [...one.match.seats, bot] } };
@@ -187,7 +187,7 @@ describe("a table", () => {
 });
 
 describe("where a match begins", () => {
-  const keys = (change: Partial<Origin>): string[] => beginning({ ...NEW, ...change }).map(({ key }) => key);
+  const keys = (change: Partial<MatchOrigin>): string[] => beginning({ ...NEW, ...change }).map(({ key }) => key);
 
   it("says nothing of a new game, and everything else that one should know", () => {
     expect(keys({})).toEqual([]);

@@ -10,7 +10,7 @@ from leeboard.registry import game as installed
 from leeboard.registry import game_ids
 from leeboard.scene import STYLES, changes
 from leeboard.scene.svg import fitted
-from leeboard.server.viewing.scene_json import change_text, scene_text
+from leeboard.scene.wire import write
 from leeboard.server.viewing.speech import speaker
 
 STEPS = 40
@@ -25,7 +25,7 @@ def main() -> None:
         words = speaker(game, "en", ["Marta", "Joost", "Ines", "Otso", "Ilze"][:seats])
         scene = game.presentation.scene(state.view(0), [])
         steps = []
-        first = json.loads(scene_text(scene, words))
+        first = json.loads(write(scene, words))
         for _ in range(STEPS):
             if state.over:
                 break
@@ -33,9 +33,8 @@ def main() -> None:
             state.play(choices.choice(state.legal(seat)), seat)
             asked = not state.over and 0 in state.pending
             after = game.presentation.scene(state.view(0), state.legal(0) if asked else [])
-            assert changes(scene, after) is not None
-            change = json.loads(change_text(scene, after, words))
-            steps.append({"change": change, "scene": json.loads(scene_text(after, words))})
+            change = json.loads(write(changes(scene, after), words))
+            steps.append({"change": change, "scene": json.loads(write(after, words))})
             scene = after
         chains.append({"first": first, "steps": steps})
         for piece in (piece for sheet in scene.sheets for piece in sheet.pieces):

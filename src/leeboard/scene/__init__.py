@@ -5,11 +5,9 @@ from leeboard.scene.model import (
     PIECE_KINDS,
     REGION_ROLES,
     ROLES,
+    Align,
     Badge,
     Click,
-    Entries,
-    Entry,
-    Json,
     Narrow,
     Note,
     Piece,
@@ -18,11 +16,11 @@ from leeboard.scene.model import (
     Sheet,
     added,
     part,
-    plain_entries,
     times,
 )
 from leeboard.scene.presentation import Presentation
 from leeboard.scene.style import SEAT_COLOURS, SEAT_EMBLEMS, SEAT_INKS, STYLES, LabelStyle
+from leeboard.scene.wire import Json, plain
 
 __all__ = [
     "PIECE_KINDS",
@@ -32,11 +30,10 @@ __all__ = [
     "SEAT_EMBLEMS",
     "SEAT_INKS",
     "STYLES",
+    "Align",
     "Badge",
     "Change",
     "Click",
-    "Entries",
-    "Entry",
     "Json",
     "LabelStyle",
     "Narrow",
@@ -51,6 +48,6 @@ __all__ = [
     "apply",
     "changes",
     "part",
-    "plain_entries",
+    "plain",
     "times",
 ]

@@ -4,126 +4,110 @@
 from __future__ import annotations
 
 from bisect import bisect_left
-from typing import cast
+from dataclasses import dataclass, field
+from typing import Annotated, cast
 
-from leeboard.scene.model import Entries, Json, Piece, Scene, Sheet, plain_entries
+from leeboard.scene.model import Piece, Scene, Sheet
+from leeboard.scene.wire import Entries, HeadOf, Json, head
 
 
+@dataclass
 class SheetChange:
-    """What turns a sheet into the next one of its id."""
+    """What turns a sheet into the next one of its id.
 
-    def __init__(self, old: Sheet | None, new: Sheet) -> None:
-        self.head = _differing({} if old is None else old.entries(), new.entries())
-        self.lost: list[Piece] = []
-        self.came: list[Piece] = []
-        self.set: list[Piece] = []  # replaced in place, or put on top
-        self.above: list[list[str]] = []  # pieces put right above another, or above "" on nothing
-        if old is None or old.pieces != new.pieces:
-            self._compare([] if old is None else old.pieces, new.pieces)
-
-    def _compare(self, old: list[Piece], new: list[Piece]) -> None:
-        before = {piece.id: piece for piece in old}
-        after = {piece.id: piece for piece in new}
-        self.lost = [before[name] for name in before if name not in after]
-        for name, piece in after.items():
-            was = before.get(name)
-            # Most pieces are the very same object: the games keep what does not change.
-            if was is piece:
-                continue
-            if was is None:
-                self.came.append(piece)
-                self.set.append(piece)
-            elif was.to_json() != piece.to_json():
-                self.set.append(piece)
-        kept = [name for name in before if name in after] if self.lost else list(before)
-        self.above = _put_above(kept, list(after))
-
-    @property
-    def gone(self) -> list[str]:
-        return [piece.id for piece in self.lost]
-
-    def __bool__(self) -> bool:
-        return bool(self.head or self.lost or self.set or self.above)
-
-    def to_json(self) -> Json:
-        plain: Json = {}
-        if self.head:
-            plain["head"] = plain_entries(self.head)
-        if self.lost:
-            plain["gone"] = self.gone
-        if self.set:
-            plain["set"] = [piece.to_json() for piece in self.set]
-        if self.above:
-            plain["above"] = self.above
-        return plain
-
-
-class Change:
-    """What turns one scene into the next; `to_json` has it as plain data, `apply` carries it out.
-
-    `head` has the changed entries of the scene, `order` the sheets' ids if these changed, and
-    `sheets` an entry for each sheet that differs: its changed `head`, the pieces `gone`, the pieces
-    `set` (replaced in place, or put on top), and where putting on top is not enough, pairs of a
-    piece and the one it is put right `above`, one after the other ("" is the sheet itself). `moved`
-    pairs a piece that is gone with a new one that looks the same: the client lets the new one start
-    its way there.
+    Where putting on top is not enough, `above` has pairs of a piece and the one it is put right
+    above, one after the other; "" is the sheet itself.
     """
 
-    def __init__(self, old: Scene, new: Scene) -> None:
-        before = {sheet.id: sheet for sheet in old.sheets}
-        self.head = _differing(old.entries(), new.entries())
-        order = [sheet.id for sheet in new.sheets]
-        self.order = order if order != list(before) else []
-        self.sheets: dict[str, SheetChange] = {}
-        for sheet in new.sheets:
-            change = SheetChange(before.get(sheet.id), sheet)
-            if change:
-                self.sheets[sheet.id] = change
-        self.moved = self._moved(old, new)
+    head: Annotated[Entries, HeadOf(Sheet)] = field(default_factory=dict)  # what changed of it
+    gone: list[str] = field(default_factory=list)  # pieces that are no more
+    set: list[Piece] = field(default_factory=list)  # pieces replaced in place, or put on top
+    above: list[tuple[str, str]] = field(default_factory=list)  # pieces put above others
+    lost: list[Piece] = field(default_factory=list, compare=False)  # those that are gone
+    came: list[Piece] = field(default_factory=list, compare=False)  # of those set, the new ones
 
-    def _moved(self, old: Scene, new: Scene) -> list[list[str]]:
-        """Pairs of ids, gone and new; a thing shown on two sheets may have come from one place."""
-        kept = {sheet.id for sheet in new.sheets}
-        lost: list[Piece] = []
-        for sheet in old.sheets:
-            if sheet.id in self.sheets:
-                lost += self.sheets[sheet.id].lost
-            elif sheet.id not in kept:
-                lost += sheet.pieces
-        came = {piece.id for sheet in self.sheets.values() for piece in sheet.came}
-        if not lost or not came:
-            return []
-        gone = [piece for piece in lost if piece.title and piece.id not in came]
-        before = {piece.id for piece in lost}  # what comes back by its own name needs no pair
-        pairs: list[list[str]] = []
-        for change in self.sheets.values():
-            left = list(gone)
-            for piece in change.came:
-                if piece.title is None or piece.id in before:
-                    continue
-                look = (piece.symbol, piece.params)
-                source = next((one for one in left if (one.symbol, one.params) == look), None)
-                if source is not None:
-                    left.remove(source)
-                    pairs.append([source.id, piece.id])
-        return pairs
-
-    def to_json(self) -> Json:
-        plain: Json = {}
-        if self.head:
-            plain["head"] = plain_entries(self.head)
-        if self.order:
-            plain["order"] = self.order
-        if self.sheets:
-            plain["sheets"] = {name: sheet.to_json() for name, sheet in self.sheets.items()}
-        if self.moved:
-            plain["moved"] = self.moved
-        return plain
+    def __bool__(self) -> bool:
+        return bool(self.head or self.gone or self.set or self.above)
 
 
-def changes(old: Scene, new: Scene) -> Json:
-    """What turns the plain data of one scene into that of the next; `apply` is its other half."""
-    return Change(old, new).to_json()
+@dataclass
+class Change:
+    """What turns one scene into the next; `apply` carries it out.
+
+    `moved` pairs a piece that is gone with a new one that looks the same: the client lets the new
+    one start its way there.
+    """
+
+    head: Annotated[Entries, HeadOf(Scene)] = field(default_factory=dict)  # what changed of it
+    order: list[str] = field(default_factory=list)  # the sheets, if these changed
+    sheets: dict[str, SheetChange] = field(default_factory=dict)  # those that differ, by id
+    moved: list[tuple[str, str]] = field(default_factory=list)  # pieces, from and to
+
+
+def changes(old: Scene, new: Scene) -> Change:
+    """What turns one scene into the next; `apply` is its other half."""
+    before = {sheet.id: sheet for sheet in old.sheets}
+    order = [sheet.id for sheet in new.sheets]
+    sheets = {sheet.id: _sheet_changes(before.get(sheet.id), sheet) for sheet in new.sheets}
+    change = Change(_differing(head(old), head(new)))
+    change.order = order if order != list(before) else []
+    change.sheets = {name: sheet for name, sheet in sheets.items() if sheet}
+    change.moved = _moved(change.sheets, old, new)
+    return change
+
+
+def _sheet_changes(old: Sheet | None, new: Sheet) -> SheetChange:
+    change = SheetChange(_differing({} if old is None else head(old), head(new)))
+    if old is None or old.pieces != new.pieces:
+        _compare_pieces(change, [] if old is None else old.pieces, new.pieces)
+    return change
+
+
+def _compare_pieces(change: SheetChange, old: list[Piece], new: list[Piece]) -> None:
+    before = {piece.id: piece for piece in old}
+    after = {piece.id: piece for piece in new}
+    change.lost = [before[name] for name in before if name not in after]
+    change.gone = [piece.id for piece in change.lost]
+    for name, piece in after.items():
+        was = before.get(name)
+        # Most pieces are the very same object: the games keep what does not change.
+        if was is piece:
+            continue
+        if was is None:
+            change.came.append(piece)
+            change.set.append(piece)
+        elif was != piece:
+            change.set.append(piece)
+    kept = [name for name in before if name in after] if change.lost else list(before)
+    change.above = _put_above(kept, list(after))
+
+
+def _moved(sheets: dict[str, SheetChange], old: Scene, new: Scene) -> list[tuple[str, str]]:
+    """Pairs of ids, gone and new; a thing shown on two sheets may have come from one place."""
+    kept = {sheet.id for sheet in new.sheets}
+    lost: list[Piece] = []
+    for sheet in old.sheets:
+        if sheet.id in sheets:
+            lost += sheets[sheet.id].lost
+        elif sheet.id not in kept:
+            lost += sheet.pieces
+    came = {piece.id for sheet in sheets.values() for piece in sheet.came}
+    if not lost or not came:
+        return []
+    gone = [piece for piece in lost if piece.title and piece.id not in came]
+    before = {piece.id for piece in lost}  # what comes back by its own name needs no pair
+    pairs: list[tuple[str, str]] = []
+    for change in sheets.values():
+        left = list(gone)
+        for piece in change.came:
+            if piece.title is None or piece.id in before:
+                continue
+            look = (piece.symbol, piece.params)
+            source = next((one for one in left if (one.symbol, one.params) == look), None)
+            if source is not None:
+                left.remove(source)
+                pairs.append((source.id, piece.id))
+    return pairs
 
 
 def apply(scene: Json, change: Json) -> Json:
@@ -141,7 +125,7 @@ def _differing(old: Entries, new: Entries) -> Entries:
     return {name: value for name, value in new.items() if name not in old or old[name] != value}
 
 
-def _put_above(kept: list[str], order: list[str]) -> list[list[str]]:
+def _put_above(kept: list[str], order: list[str]) -> list[tuple[str, str]]:
     """What brings the kept pieces with the new ones on top into this order, as few as can be."""
     if kept == order[: len(kept)]:
         return []
@@ -152,7 +136,7 @@ def _put_above(kept: list[str], order: list[str]) -> list[list[str]]:
     while end and order[end - 1] not in old:
         end -= 1  # new and on top: that follows by itself
     return [
-        [name, order[place - 1] if place else ""]
+        (name, order[place - 1] if place else "")
         for place, name in enumerate(order[:end])
         if name not in staying
     ]

@@ -7,61 +7,55 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from functools import lru_cache, wraps
 from itertools import groupby
-from typing import Concatenate, Final, ParamSpec, TypeAlias, cast
+from typing import (
+    Annotated,
+    ClassVar,
+    Concatenate,
+    Final,
+    Literal,
+    ParamSpec,
+    TypeAlias,
+    cast,
+    get_args,
+)
 
 from leeboard.kernel.text import Text
+from leeboard.scene.wire import Json, LeftOut, Rounded, plain
 
-Json: TypeAlias = dict[str, object]  # plain data for a message
-# What one entry at the head of a scene or a sheet can hold.
-Entry: TypeAlias = (
-    "Text | str | float | list[Click] | list[Badge] | list[Region] | list[Text] | list[int]"
-    " | list[float]"
-)
-Entries: TypeAlias = dict[str, Entry]  # what stands at the head of a scene or a sheet
-ROLES: Final = ("board", "own", "seat", "supply", "prompt")  # what a sheet is for
+Role: TypeAlias = Literal["board", "own", "seat", "supply", "prompt"]
+ROLES: Final = get_args(Role)  # what a sheet is for
+PieceKind: TypeAlias = Literal["card", "die", "target"]
 # What a piece is, as far as a client treats it in a way of its own: a card is shown large to who
 # points at it, a die tumbles, a target is a place that is known by its name.
-PIECE_KINDS: Final = ("card", "die", "target")
+PIECE_KINDS: Final = get_args(PieceKind)
+RegionRole: TypeAlias = Literal["tab", "carried", "built"]
 # What a region is for: a stretch of a board behind a tab, the few things that a small screen keeps
 # in sight, or what a seat has built, which the end of a match shows.
-REGION_ROLES: Final = ("tab", "carried", "built")
+REGION_ROLES: Final = get_args(RegionRole)
+Align: TypeAlias = Literal["middle", "start", "end"]  # which end of a label is at its x
+
+Tenths: TypeAlias = Annotated[float, Rounded(1)]
+Thousandths: TypeAlias = Annotated[float, Rounded(3)]
+Symbol: TypeAlias = Annotated[str, LeftOut("")]
 
 
 @dataclass(frozen=True)
 class Note:
     """A line below the title of a piece: what it asks for, and whether that is there."""
 
-    symbol: str  # an id of the game's art, or "" for none
+    symbol: Symbol  # an id of the game's art, or "" for none
     text: Text
     met: bool | None = None  # ticked or crossed for this viewer; None for neither
-
-    def to_json(self) -> Json:
-        """Plain data; what is empty is left out."""
-        plain: Json = {"text": self.text.plain()}
-        if self.symbol:
-            plain["symbol"] = self.symbol
-        if self.met is not None:
-            plain["met"] = self.met
-        return plain
 
 
 @dataclass(frozen=True)
 class Narrow:
     """Where and how a piece lies when its sheet is arranged for a narrow screen."""
 
-    x: float
-    y: float
-    scale: float = 1.0
+    x: Tenths
+    y: Tenths
+    scale: Thousandths = 1.0
     symbol: str = ""  # another drawing, or "" for the same
-
-    def to_json(self) -> Json:
-        """Plain data; what has its usual value is left out."""
-        plain: Json = {"x": round(self.x, 1), "y": round(self.y, 1)}
-        if self.scale != 1.0:
-            plain["scale"] = round(self.scale, 3)
-        if self.symbol:
-            plain["symbol"] = self.symbol
-        return plain
 
 
 @dataclass(slots=True)
@@ -74,66 +68,32 @@ class Piece:
     that a figure is printed on or the field that a boat is on. A piece of no kind is a token if it
     has a title, and decoration if it has none.
 
-    Once its plain data was asked for, a piece is not changed any more: scenes share what looks the
-    same in both.
+    Once it was written, a piece is not changed any more: scenes share what looks the same in both.
     """
 
-    id: str
-    symbol: str
-    x: float
-    y: float
-    title: Text | None = None
-    scale: float = 1.0
-    rotation: float = 0.0  # degrees, clockwise
-    params: dict[str, str | int] = field(default_factory=dict)
+    id: str  # the same from scene to scene
+    symbol: Symbol  # an id of the game's art, or "" for none
+    x: Tenths
+    y: Tenths
+    title: Text | None = None  # what it is; without one it is decoration
+    scale: Thousandths = 1.0
+    rotation: Tenths = 0.0  # degrees, clockwise
+    params: dict[str, str | int] = field(default_factory=dict)  # CSS variables of the drawing
     label: Text | None = None  # its lines are centred on y; its size follows the scale
     style: str = ""  # how the label looks, a key of STYLES
-    align: str = "middle"  # or "start" or "end": which end of the label is at x
-    room: float = 0.0  # width that the label must keep to, by wrapping and shrinking; 0 for any
+    align: Align = "middle"  # which end of the label is at x
+    room: Tenths = 0.0  # width that the label must keep to, by wrapping and shrinking; 0 for any
     lines: int = 1  # on how many lines the label may be wrapped
     notes: tuple[Note, ...] = ()  # what else is said of it to who points at it
     narrow: Narrow | None = None  # if its sheet is arranged for narrow screens too
-    kind: str = ""  # one of PIECE_KINDS, or "" for a token or decoration
+    kind: PieceKind | Literal[""] = ""  # "" for a token or decoration
     on: str = ""  # the piece of the same sheet that it lies on, or "" for the sheet itself
-    plain: Json | None = field(default=None, init=False, repr=False, compare=False)
     said: dict[str, str] | None = field(default=None, init=False, repr=False, compare=False)
 
-    def to_json(self) -> Json:
-        """Plain data; what has its usual value is left out, to keep messages short."""
-        if self.plain is None:
-            self.plain = self._to_json()
-        return self.plain
-
-    def _to_json(self) -> Json:
-        plain: Json = {"id": self.id, "x": round(self.x, 1), "y": round(self.y, 1)}
-        if self.symbol:
-            plain["symbol"] = self.symbol
-        if self.title is not None:
-            plain["title"] = self.title.plain()
-        if self.scale != 1.0:
-            plain["scale"] = round(self.scale, 3)
-        if self.rotation:
-            plain["rotation"] = round(self.rotation, 1)
-        if self.params:
-            plain["params"] = dict(self.params)
-        if self.label is not None:
-            plain["label"] = self.label.plain()
-            plain["style"] = self.style
-            if self.align != "middle":
-                plain["align"] = self.align
-            if self.room:
-                plain["room"] = round(self.room, 1)
-            if self.lines != 1:
-                plain["lines"] = self.lines
-        if self.notes:
-            plain["notes"] = [note.to_json() for note in self.notes]
-        if self.narrow is not None:
-            plain["narrow"] = self.narrow.to_json()
-        if self.kind:
-            plain["kind"] = self.kind
-        if self.on:
-            plain["on"] = self.on
-        return plain
+    def texts(self) -> list[Text]:
+        """All that is said of it."""
+        found = [self.title, self.label, *[note.text for note in self.notes]]
+        return [text for text in found if text is not None]
 
 
 @dataclass
@@ -143,23 +103,10 @@ class Badge:
     It is for the eye at a glance. Without a title it repeats what is said beside it.
     """
 
-    symbol: str  # an id of the game's art, or "" for the figure alone
+    symbol: Symbol  # an id of the game's art, or "" for the figure alone
     text: str = ""  # a figure such as 3 or +5, the same in every language
-    title: Text | None = None
+    title: Text | None = None  # what it tells
     params: dict[str, str | int] = field(default_factory=dict)  # as those of a piece
-
-    def to_json(self) -> Json:
-        """Plain data; what is empty is left out."""
-        plain: Json = {}
-        if self.symbol:
-            plain["symbol"] = self.symbol
-        if self.text:
-            plain["text"] = self.text
-        if self.title is not None:
-            plain["title"] = self.title.plain()
-        if self.params:
-            plain["params"] = dict(self.params)
-        return plain
 
 
 def added(terms: list[int]) -> list[Badge]:
@@ -191,17 +138,7 @@ class Region:
     width: float
     height: float
     around: str = ""  # the piece at which this viewer looks first, if nothing there can be clicked
-    role: str = "tab"  # one of REGION_ROLES
-
-    def to_json(self) -> Json:
-        """Plain data; without `around` if that is empty, and without the usual role."""
-        plain: Json = {"id": self.id, "title": self.title.plain()}
-        plain.update(x=self.x, y=self.y, width=self.width, height=self.height)
-        if self.around:
-            plain["around"] = self.around
-        if self.role != "tab":
-            plain["role"] = self.role
-        return plain
+    role: RegionRole = "tab"
 
 
 @dataclass
@@ -218,15 +155,17 @@ class Sheet:
     all that are ever clicked do. Regions are then stretches of that arrangement.
     """
 
+    BODY: ClassVar = "pieces"  # the other fields are its head
+
     id: str
-    role: str  # one of ROLES
+    role: Role
     width: float
     height: float
     title: Text
     seat: int = -1  # whose area it is, -1 for nobody's
-    pieces: list[Piece] = field(default_factory=list)
-    badges: list[Badge] = field(default_factory=list)
-    regions: list[Region] = field(default_factory=list)
+    pieces: list[Piece] = field(default_factory=list)  # later pieces lie on top
+    badges: list[Badge] = field(default_factory=list)  # its figures that matter, the first most
+    regions: list[Region] = field(default_factory=list)  # of a board too large for a phone
     narrow: list[float] = field(default_factory=list)  # empty, or a width and a height
 
     def add(self, piece: Piece) -> Piece:
@@ -246,24 +185,6 @@ class Sheet:
             piece.on = piece.on or base.id
         raise ValueError(f"{base.id} does not lie on {self.id}")
 
-    def entries(self) -> Entries:
-        """All but the pieces."""
-        return {
-            "id": self.id,
-            "role": self.role,
-            "seat": self.seat,
-            "width": self.width,
-            "height": self.height,
-            "title": self.title,
-            "badges": self.badges,
-            "regions": self.regions,
-            "narrow": self.narrow,
-        }
-
-    def to_json(self) -> Json:
-        pieces = [piece.to_json() for piece in self.pieces]
-        return {**plain_entries(self.entries()), "pieces": pieces}
-
 
 P = ParamSpec("P")
 PARTS_KEPT: Final = 4096  # drawings that a part of a sheet keeps
@@ -278,7 +199,7 @@ def part(draw: Callable[Concatenate[Sheet, P], None]) -> Callable[Concatenate[Sh
     """
 
     def sketched(*args: P.args, **kwargs: P.kwargs) -> list[Piece]:
-        sketch = Sheet("", "", 0, 0, UNTITLED)
+        sketch = Sheet("", "board", 0, 0, UNTITLED)
         draw(sketch, *args, **kwargs)
         return sketch.pieces
 
@@ -314,39 +235,22 @@ class Click:
     action: int
     pieces: list[str]
     sentence: Text
-    together: bool = False
-    reveals: bool = False
-    badges: list[Badge] = field(default_factory=list)
-    brief: Text | None = None
-    aside: Text | None = None
-
-    def to_json(self) -> Json:
-        """Plain data; what follows the sentence is left out unless it is set."""
-        plain: Json = {
-            "action": self.action,
-            "pieces": list(self.pieces),
-            "sentence": self.sentence.plain(),
-        }
-        if self.together:
-            plain["together"] = True
-        if self.reveals:
-            plain["reveals"] = True
-        if self.badges:
-            plain["badges"] = [badge.to_json() for badge in self.badges]
-        if self.brief is not None:
-            plain["brief"] = self.brief.plain()
-        if self.aside is not None:
-            plain["aside"] = self.aside.plain()
-        return plain
+    together: bool = False  # its pieces are picked one by one and confirmed as a whole
+    reveals: bool = False  # brings something unknown to light: not free to take back
+    badges: list[Badge] = field(default_factory=list)  # what it costs and brings, for the eye
+    brief: Text | None = None  # a short name, where a picture and its badges say the rest
+    aside: Text | None = None  # a few words below the short name: what comes of it
 
 
 @dataclass
 class Scene:
     """Sheets with pieces, what is asked, what can be clicked, and how far the match is."""
 
+    BODY: ClassVar = "sheets"  # the other fields are its head
+
     game: str
     viewer: int  # a seat, or -1 for a spectator
-    prompt: Text
+    prompt: Text  # what is asked, or who is waited for
     sheets: list[Sheet] = field(default_factory=list)
     clicks: list[Click] = field(default_factory=list)
     moment: list[Text] = field(default_factory=list)  # the round, then its phase or season
@@ -368,36 +272,6 @@ class Scene:
         """The ids of all pieces that take an action."""
         return {piece for click in self.clicks for piece in click.pieces}
 
-    def entries(self) -> Entries:
-        """All but the sheets."""
-        return {
-            "game": self.game,
-            "viewer": self.viewer,
-            "prompt": self.prompt,
-            "moment": self.moment,
-            "asked": self.asked,
-            "clicks": self.clicks,
-        }
-
     def to_json(self) -> Json:
-        sheets = [sheet.to_json() for sheet in self.sheets]
-        return {**plain_entries(self.entries()), "sheets": sheets}
-
-
-def plain_entries(entries: Entries) -> Json:
-    """The entries of a head as plain data."""
-    return {name: _plain(value) for name, value in entries.items()}
-
-
-def _plain(value: Entry) -> object:
-    if isinstance(value, Text):
-        return value.plain()
-    if isinstance(value, list):
-        return [_plain_one(one) for one in value]
-    return value
-
-
-def _plain_one(value: Text | Click | Badge | Region | float) -> object:
-    if isinstance(value, int | float):
-        return value
-    return value.plain() if isinstance(value, Text) else value.to_json()
+        """Plain data, with messages as keys and parameters."""
+        return plain(self)

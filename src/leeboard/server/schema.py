@@ -14,7 +14,7 @@ from typing import Any
 from leeboard.server.app import application
 from leeboard.server.config import Config
 from leeboard.server.sockets.frames import client_frame
-from leeboard.server.viewing.messages import server_message
+from leeboard.server.viewing.describe import server_message
 
 
 def wire_schema() -> dict[str, Any]:

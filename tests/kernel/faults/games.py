@@ -17,6 +17,8 @@ from leeboard.new_game.ferry.presentation import FerryPresentation
 from leeboard.new_game.ferry.state import FerryState
 from leeboard.scene import Badge, Click, Narrow, Piece, Region, Scene
 
+KRAKEN: Any = "kraken"  # no kind and no role that there is
+
 
 class CountsQuestions(Ferry):
     def view(self, state: FerryState, viewer: int) -> View:
@@ -133,7 +135,7 @@ class LaysACrateOnItself(SpoilsItsScene):
 
 class InventsAKind(SpoilsItsScene):
     def spoil(self, scene: Scene) -> None:
-        scene.sheets[0].add(Piece("odd", "crate", 0, 0, Text("quay"), kind="kraken"))
+        scene.sheets[0].add(Piece("odd", "crate", 0, 0, Text("quay"), kind=KRAKEN))
 
 
 class CallsNoCardByName(SpoilsItsScene):
@@ -143,7 +145,7 @@ class CallsNoCardByName(SpoilsItsScene):
 
 class HasARegionForNothing(SpoilsItsScene):
     def spoil(self, scene: Scene) -> None:
-        scene.sheets[0].regions = [Region("all", Text("quay"), 0, 0, 1, 1, role="kraken")]
+        scene.sheets[0].regions = [Region("all", Text("quay"), 0, 0, 1, 1, role=KRAKEN)]
 
 
 class PicksTogether(SpoilsItsScene):
@@ -193,7 +195,7 @@ class WritesInNoStyle(SpoilsItsScene):
 
 class PlaysNoRole(SpoilsItsScene):
     def spoil(self, scene: Scene) -> None:
-        scene.sheets[0].role = "kraken"
+        scene.sheets[0].role = KRAKEN
 
 
 class NamesNoCrate(SpoilsItsScene):
@@ -235,7 +237,7 @@ class MovesWhatItHasShown(SpoilsItsScene):
         self.gull = Piece("gull", "wave", 0, 0)
 
     def spoil(self, scene: Scene) -> None:
-        self.gull.x, self.gull.plain = (self.gull.x + 1) % 400, None
+        self.gull.x, self.gull.said = (self.gull.x + 1) % 400, None
         scene.sheets[0].add(self.gull)
 
 

@@ -182,7 +182,7 @@ def test_a_boat_that_sails_is_the_same_boat() -> None:
     old = GAME.presentation.scene(state.view(0), [])
     state.play(state.legal()[-1])
     new = GAME.presentation.scene(state.view(0), [])
-    moved = cast(list[list[str]], changes(old, new)["moved"])
+    moved = changes(old, new).moved
     boats = [pair for pair in moved if pair[0].startswith("boat-0-")]
     assert len(boats) == 1
     assert boats[0][1].startswith("boat-0-")

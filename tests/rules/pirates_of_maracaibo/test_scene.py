@@ -3,7 +3,7 @@
 import re
 from collections.abc import Iterator
 from functools import cache
-from typing import Any, cast
+from typing import Any
 
 import pytest
 
@@ -179,7 +179,7 @@ def test_a_card_that_is_bought_travels_to_its_owner() -> None:
     play(state, "acquire")
     new = GAME.presentation.scene(state.view(0), [])
     assert new.pieces()["own-u1_rum"].symbol == "card-u1-rum"
-    moved = cast(list[list[str]], changes(old, new)["moved"])
+    moved = changes(old, new).moved
     assert "own-u1_rum" in [pair[1] for pair in moved]
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import leeboard
-from leeboard.server.viewing.messages import server_message
+from leeboard.server.viewing.describe import server_message
 from tests.server.abuse.match_server import MatchServer
 
 pytestmark = pytest.mark.anyio

@@ -13,6 +13,7 @@ import pytest
 
 from leeboard.fair import nonce_commitment
 from leeboard.server.viewing import messages
+from leeboard.server.viewing.describe import model
 from tests.server.abuse.match_server import (
     BOT,
     FREE,
@@ -291,7 +292,7 @@ async def test_the_table_is_the_one_that_the_socket_shows(server: MatchServer) -
     async with socket_clients(server) as two:
         for want in ("scene", "view"):
             over_http = await look(two.ann, two.match, 0, want)
-            messages.TableMessage.model_validate_json(
+            model(messages.TableMessage).model_validate_json(
                 (await two.ann.http.get(f"/api/matches/{two.match}/table?want={want}")).content
             )
             async with two.ann.seat(two.match, 0, want, lang="it") as socket:

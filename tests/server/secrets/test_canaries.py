@@ -13,6 +13,7 @@ import json
 from collections import defaultdict
 from collections.abc import AsyncIterator, Callable
 from contextlib import AsyncExitStack, asynccontextmanager
+from dataclasses import replace
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -25,6 +26,7 @@ from sqlalchemy import update
 
 from leeboard import registry
 from leeboard.match.state import MatchState
+from leeboard.scene.wire import write
 from leeboard.server import mail as mailing
 from leeboard.server.config import Smtp
 from leeboard.server.errors import ApiError
@@ -36,7 +38,7 @@ from leeboard.server.metrics import Metrics
 from leeboard.server.routes import guard
 from leeboard.server.routes import matches as match_routes
 from leeboard.server.storage import schema
-from leeboard.server.viewing import hint_text, messages, outgoing, projection, refusals, scene_json
+from leeboard.server.viewing import hint_text, messages, outgoing, projection, refusals
 from tests.patience import PATIENCE
 from tests.server.abuse.match_server import FREE, ME, MatchServer, match_server, new_key
 from tests.server.secrets.canary.game import HERE, Canary, labels, registered
@@ -356,9 +358,8 @@ def a_view_of_everything(monkeypatch: pytest.MonkeyPatch, _spill: Spill) -> None
 
 
 def a_piece_that_lies_face_up(monkeypatch: pytest.MonkeyPatch, spill: Spill) -> None:
-    honest = scene_json.scene_text
     monkeypatch.setattr(
-        outgoing, "scene_text", lambda *given: honest(*given)[:-1] + f',"back":"{spill()}"}}'
+        outgoing, "write", lambda *given: write(*given)[:-1] + f',"back":"{spill()}"}}'
     )
 
 
@@ -379,7 +380,7 @@ def a_why_that_looks_under_the_cards(monkeypatch: pytest.MonkeyPatch, spill: Spi
     honest = refusals.why_action
 
     def leaking(*given: Any) -> messages.Answer:
-        return honest(*given).model_copy(update={"text": spill()})
+        return replace(honest(*given), text=spill())
 
     monkeypatch.setattr(refusals, "why_action", leaking)
 
@@ -387,8 +388,8 @@ def a_why_that_looks_under_the_cards(monkeypatch: pytest.MonkeyPatch, spill: Spi
 def a_hint_from_the_whole_table(monkeypatch: pytest.MonkeyPatch, spill: Spill) -> None:
     honest = hint_text.alternatives
 
-    def leaking(*given: Any) -> list[messages.Alternative]:
-        return [one.model_copy(update={"sentence": spill()}) for one in honest(*given)]
+    def leaking(*given: Any) -> list[messages.Suggestion]:
+        return [replace(one, sentence=spill()) for one in honest(*given)]
 
     monkeypatch.setattr(hint_text, "alternatives", leaking)
 

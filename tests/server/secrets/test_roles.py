@@ -6,6 +6,7 @@ import json
 import secrets
 from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack, asynccontextmanager
+from dataclasses import replace
 from pathlib import Path
 from random import Random
 from typing import Any, get_args
@@ -358,7 +359,7 @@ async def test_a_time_of_change_that_counts_secrets_is_caught(
         match_state = self.match_service.cached(match)
         if described is None or match_state is None:
             return described
-        return described.model_copy(update={"rules": match_state.head})
+        return replace(described, rules=match_state.head)
 
     monkeypatch.setattr(MatchSummary, "match", telling)
     async with match_server(tmp_path) as server:

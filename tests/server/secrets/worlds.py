@@ -37,7 +37,9 @@ CLOCK = ClockRule(LIVE_CLOCK, 600.0, 5.0)
 BEGAN = 1_800_000_000.0
 LANGUAGES = ("en", "pl", "it")
 OPAQUE = re.compile(r"\b[0-9a-f]{32}\b")  # names and proofs that are made with the server key
-NEW_GAME = messages.Origin(kind="new", of=None, at=None, made=False, kept=False, own_content=False)
+NEW_GAME = messages.MatchOrigin(
+    kind="new", of=None, at=None, made=False, kept=False, own_content=False
+)
 NAMES = ["Ada", "Bo", "Cleo", "Dag", "Eva"]
 
 
@@ -164,9 +166,9 @@ def table(
     ]
 
 
-def described(match_state: MatchState) -> messages.Match:
+def described(match_state: MatchState) -> messages.MatchInfo:
     header = match_state.header
-    return messages.Match(
+    return messages.MatchInfo(
         id=header.id,
         game=header.game.id,
         rules=header.game.edition,

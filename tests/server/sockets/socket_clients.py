@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from random import Random
 from typing import Any
 
-from leeboard.server.viewing.messages import server_message
+from leeboard.server.viewing.describe import server_message
 from tests.server.abuse.match_server import BOT, FREE, ME, HttpPlayer, MatchServer, SocketClient
 
 

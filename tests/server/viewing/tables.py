@@ -13,14 +13,18 @@ from leeboard.kernel.game import Game
 from leeboard.kernel.options import Setting
 from leeboard.kernel.state import Event, State, View
 from leeboard.locale import LANGUAGES
+from leeboard.match.receipts import Receipt
 from leeboard.registry import game_ids
 from leeboard.server.viewing import messages
-from leeboard.server.viewing.outgoing import MatchResult, ProjectedMatch
+from leeboard.server.viewing.outgoing import ProjectedMatch
+from leeboard.server.viewing.projection import result
 from leeboard.server.viewing.speech import Speaker, speaker
 
 GAMES = game_ids()
 NAMES = ["Ala", "Bò", "<Čeněk>", "Dora & Co", 'E"v"e']
-NEW_GAME = messages.Origin(kind="new", of=None, at=None, made=False, kept=False, own_content=False)
+NEW_GAME = messages.MatchOrigin(
+    kind="new", of=None, at=None, made=False, kept=False, own_content=False
+)
 TURNS = (1, 9, 40, 150)  # after so many actions a table is looked at, and at the end
 
 
@@ -115,19 +119,11 @@ def shown(look: Look, state: State | None = None, n: int = 5) -> ProjectedMatch:
         view=table.view(look.viewer),
         legal=legal_of(table, look.viewer),
         n=n,
-        receipt=messages.Receipt(n=n, tag="ab", mac="cd"),
-        decision=messages.Decision(id="d1", kind=kind) if asked else None,
+        receipt=Receipt(n=n, tag="ab", mac="cd"),
+        decision=messages.OpenDecision(id="d1", kind=kind) if asked else None,
         undo=messages.UndoOptions(step=False, turn=False, request=None),
         clocks=[messages.SeatClock(seat=0, left=30.5, running=True)],
-        result=_result(table) if table.over else None,
-    )
-
-
-def _result(state: State) -> MatchResult:
-    parts = [state.breakdown(seat) for seat in range(state.seats)]
-    tally = [state.game.presentation.tally(state, seat) for seat in range(state.seats)]
-    return MatchResult(
-        state.scores, state.ranking, parts, tally, state.game.rival_breakdowns(state)
+        over=result(table) if table.over else None,
     )
 
 
@@ -137,14 +133,14 @@ def alike(look: Look) -> State:
     return state
 
 
-def match(look: Look) -> messages.Match:
+def match(look: Look) -> messages.MatchInfo:
     seats = [
         messages.SeatInfo(
             seat=seat, name=name, kind="person", bot=None, online=True, stand_in=False
         )
         for seat, name in enumerate(NAMES[: look.state.seats])
     ]
-    return messages.Match(
+    return messages.MatchInfo(
         id="m1",
         game=look.game.id,
         rules=look.game.edition,

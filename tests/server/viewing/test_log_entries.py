@@ -4,7 +4,7 @@ import pytest
 
 from leeboard.locale import LANGUAGES, Voice
 from leeboard.match.visible import VISIBLE_KINDS, UnknownKind, VisibleEntry
-from leeboard.server.viewing.log_entries import entry_json, entry_lines
+from leeboard.server.viewing.log_entries import entry_lines, entry_message
 from tests.server.viewing.tables import GAMES, NAMES, looks
 
 
@@ -13,10 +13,10 @@ def test_an_action_is_told_by_its_events(game_id: str) -> None:
     some = False
     for look in looks(game_id):
         entry = VisibleEntry(n=4, kind="act", at=12.5, seat=look.actor, events=look.events)
-        plain = entry_json(entry, look.game, look.speaker(look.language))
-        assert plain["events"] == [list(event) for event in look.events]
+        message = entry_message(entry, look.game, look.speaker(look.language))
+        assert message.events == [list(event) for event in look.events]
         voice = Voice(look.language, look.game, NAMES[: look.state.seats])
-        assert plain["lines"] == [voice.say(look.game.event_text(each)) for each in look.events]
+        assert message.lines == [voice.say(look.game.event_text(each)) for each in look.events]
         some = some or bool(look.events)
     assert some
 
@@ -27,11 +27,9 @@ def test_a_line_that_begins_a_round_is_a_heading(game_id: str) -> None:
     [kind] = look.game.event_book.headings
     speaker = look.speaker(look.language)
     begun = VisibleEntry(n=4, kind="act", at=0.0, seat=0, events=[(kind, 1), (kind, 2)])
-    assert entry_json(begun, look.game, speaker)["heading"] == 0
-    assert (
-        entry_json(VisibleEntry(n=4, kind="undo", at=0.0, seat=0), look.game, speaker)["heading"]
-        is None
-    )
+    assert entry_message(begun, look.game, speaker).heading == 0
+    undone = VisibleEntry(n=4, kind="undo", at=0.0, seat=0)
+    assert entry_message(undone, look.game, speaker).heading is None
 
 
 CASES = {

@@ -5,10 +5,11 @@ from typing import Any
 
 import pytest
 
+from leeboard.match.receipts import Receipt
 from leeboard.match.visible import VisibleEntry
 from leeboard.scene import apply
 from leeboard.server.viewing import messages, outgoing
-from leeboard.server.viewing.messages import server_message
+from leeboard.server.viewing.describe import schema, server_message
 from leeboard.server.viewing.outgoing import OutgoingMessage, ProjectedMatch, news, table
 from tests.server.viewing.tables import GAMES, Look, alike, looks, match, shown
 
@@ -25,7 +26,7 @@ def before(look: Look) -> ProjectedMatch:
         decision=None,
         undo=now.undo,
         clocks=[],
-        result=None,
+        over=None,
     )
 
 
@@ -131,7 +132,7 @@ def test_news_are_for_the_same_eyes() -> None:
             {"op": "error", "code": "BAD_FIELD", "field": "op", "text": "op is missing"},
         ),
         (
-            outgoing.ack("k", 3, messages.Receipt(n=3, tag="t", mac="m")),
+            outgoing.ack("k", 3, Receipt(n=3, tag="t", mac="m")),
             {"op": "ack", "key": "k", "n": 3, "receipt": {"n": 3, "tag": "t", "mac": "m"}},
         ),
         (
@@ -156,6 +157,5 @@ def test_small_messages_are_what_they_say(sent: OutgoingMessage, plain: dict[str
 
 
 def test_the_schema_names_every_message() -> None:
-    schema = messages.schema()
-    ops = set(schema["discriminator"]["mapping"])
+    ops = set(schema()["discriminator"]["mapping"])
     assert {"table", "news", "ack", "refused", "why", "seats", "chat", "pong", "error"} <= ops

@@ -3,10 +3,10 @@
 import { applied } from "../scene/apply";
 import { MatchSocket, newKey, type Connected, type Looking } from "../wire/socket";
 import type {
-  Decision,
+  OpenDecision,
   Entry,
   ErrorMessage,
-  Match,
+  MatchInfo,
   NewsMessage,
   Over,
   Scene,
@@ -26,11 +26,11 @@ import { ThinkingBot } from "./thinkingBot.svelte";
 const NOTHING: UndoOptions = { step: false, turn: false, request: null };
 
 export class SeatConnection {
-  match: Match | null = $state.raw(null);
+  match: MatchInfo | null = $state.raw(null);
   lobby = $state(false);
   n = $state(0);
   scene: Scene | null = $state.raw(null);
-  decision: Decision | null = $state.raw(null);
+  decision: OpenDecision | null = $state.raw(null);
   undo: UndoOptions = $state.raw(NOTHING);
   story: Entry[] = $state.raw([]);
   clocks: { list: SeatClock[]; at: number } = $state.raw({ list: [], at: 0 });

@@ -1,13 +1,13 @@
 // A person at a table: a connection for each own seat, or one of a spectator, and which of them is shown.
 import { call } from "../wire/api";
 import { Mixing } from "../wire/mixing";
-import type { Listed, Match, ServerMessage, TableMessage } from "../wire/types";
+import type { Listed, MatchInfo, ServerMessage, TableMessage } from "../wire/types";
 import { speech } from "../words/say.svelte";
 import { SeatConnection } from "./seatConnection.svelte";
 
 // A table that can be shown: the match, the connection that is shown, and the match that repeats it.
 export interface ActiveTable {
-  match: Match;
+  match: MatchInfo;
   connection: SeatConnection;
   again: string | null;
 }
@@ -35,7 +35,7 @@ export class TableSession {
     return this.listed?.mine ?? [];
   }
 
-  get match(): Match | null {
+  get match(): MatchInfo | null {
     return this.connection?.match ?? this.listed?.match ?? null;
   }
 

@@ -2,10 +2,10 @@
 // kept for the tab, so that a reload in between does not lose it.
 import { CallFailed, call } from "./api";
 import { fromHex, nonceCommitment, toHex } from "./fair";
-import type { Match } from "./types";
+import type { MatchInfo } from "./types";
 
 // What the lobby tells of a match that is about to begin.
-type Told = Pick<Match, "status" | "promised">;
+type Told = Pick<MatchInfo, "status" | "promised">;
 
 const place = (match: string, seat: number): string => `leeboard-nonce:${match}:${seat}`;
 

@@ -1,13 +1,13 @@
 // What is to be said of where a match begins; nothing of a new game with the game's own content.
 import type { FairRecord } from "./fair";
-import type { Origin } from "./types";
+import type { MatchOrigin } from "./types";
 
 export interface Told {
   key: string;
   params: Record<string, number>;
 }
 
-export function beginning(origin: Origin): Told[] {
+export function beginning(origin: MatchOrigin): Told[] {
   const told: Told[] = [];
   if (origin.made) told.push({ key: "origin-made", params: {} });
   else if (origin.kind === "fork") told.push({ key: "origin-fork", params: { at: origin.at ?? 0 } });
@@ -22,7 +22,7 @@ export function provenBeginning(record: Pick<FairRecord, "chance" | "start">): T
   const { origin } = record.chance;
   const begun = record.start !== undefined && record.start !== null;
   return beginning({
-    kind: (origin?.kind ?? (begun ? "position" : "new")) as Origin["kind"],
+    kind: (origin?.kind ?? (begun ? "position" : "new")) as MatchOrigin["kind"],
     of: origin?.of ?? null,
     at: origin?.at ?? null,
     made: origin === undefined ? begun : origin.made === true,

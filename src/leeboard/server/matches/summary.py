@@ -37,12 +37,12 @@ class MatchSummary:
         self.match_service: Final = match_service
         self.online: Online = _nobody  # the rooms know; they are made later
 
-    async def match(self, match: str) -> messages.Match | None:
+    async def match(self, match: str) -> messages.MatchInfo | None:
         async with self.store.read() as db:
             row = await repository.match_row(db, match)
             return None if row is None else await self._match(db, row)
 
-    async def _match(self, db: Db, row: MatchRow) -> messages.Match:
+    async def _match(self, db: Db, row: MatchRow) -> messages.MatchInfo:
         seats = await repository.seat_rows(db, row.id)
         names = await self._names(db, seats)
         commitment = await db.scalar(
@@ -50,7 +50,7 @@ class MatchSummary:
         )
         entries = await self._entries(db, row)
         online = await self.online(db, row.id)
-        return messages.Match(
+        return messages.MatchInfo(
             id=row.id,
             game=row.game,
             rules=row.rules,
@@ -87,13 +87,13 @@ class MatchSummary:
         except LeeboardError:
             return []
 
-    def _origin(self, row: MatchRow) -> messages.Origin:
+    def _origin(self, row: MatchRow) -> messages.MatchOrigin:
         """Where it begins; of matches before dice knew that, as far as their rows tell."""
         origin = repository.origin_of(row)
         if origin is None:
             return self._old_origin(row)
         kind: Any = origin.kind
-        return messages.Origin(
+        return messages.MatchOrigin(
             kind=kind,
             of=origin.of or None,
             at=origin.at if origin.of else None,
@@ -102,14 +102,14 @@ class MatchSummary:
             own_content=origin.content == OWN,
         )
 
-    def _old_origin(self, row: MatchRow) -> messages.Origin:
+    def _old_origin(self, row: MatchRow) -> messages.MatchOrigin:
         before = row.origin or {}
         begun = row.start is not None
         try:
             own = self.match_service.game_cache.of_edition(row.game, row.rules).content_file.names
         except (OtherRules, UnknownGame):
             own = [row.content]
-        return messages.Origin(
+        return messages.MatchOrigin(
             kind="new" if not begun else "fork" if "fork" in before else "position",
             of=before.get("fork"),
             at=before.get("at"),

@@ -51,7 +51,7 @@ class Profile:
     """What anybody may know of an account."""
 
     name: str
-    finished: int  # matches
+    finished: int  # matches played to the end
 
 
 class People:

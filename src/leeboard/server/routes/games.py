@@ -12,13 +12,15 @@ from leeboard.kernel.errors import UnknownEdition, UnknownGame
 from leeboard.kernel.game import Game
 from leeboard.kernel.text import Text
 from leeboard.registry import game as installed
+from leeboard.scene import Scene
+from leeboard.scene.wire import write
 from leeboard.server.errors import ApiError, not_found
 from leeboard.server.routes.answers import PROBLEM_RESPONSES
 from leeboard.server.routes.compression import packed
 from leeboard.server.routes.matches import Language, site_of, spoken
 from leeboard.server.sockets.frames import client_frame
-from leeboard.server.viewing import game_catalogue, guided_tour, messages
-from leeboard.server.viewing.scene_json import scene_text
+from leeboard.server.viewing import game_catalogue, guided_tour
+from leeboard.server.viewing.describe import model, schema
 from leeboard.server.viewing.speech import speaker
 
 router = APIRouter(prefix="/api", tags=["games"], responses=PROBLEM_RESPONSES)
@@ -161,14 +163,14 @@ async def see_tour(game: Offered, lang: Language = "en") -> guided_tour.Tour:
     return guided_tour.tour(game, spoken(lang))
 
 
-@router.get("/games/{game}/tour/{at}", response_model=messages.Scene)
+@router.get("/games/{game}/tour/{at}", response_model=model(Scene))
 async def see_stop(game: Offered, at: StopNumber, lang: Language = "en") -> Response:
     """The table at a stop, as who decides there sees it."""
     match = await asyncio.to_thread(guided_tour.sample_match, game)
     stop = match.stops.get(at)
     if stop is None:
         raise not_found()
-    text = scene_text(guided_tour.scene(game, stop), speaker(game, spoken(lang)))
+    text = write(guided_tour.scene(game, stop), speaker(game, spoken(lang)))
     return Response(text, media_type="application/json")
 
 
@@ -190,4 +192,4 @@ async def see_picture(game: Offered, at: StopNumber, lang: Language = "en") -> R
 @router.get("/messages/schema")
 async def see_messages() -> MessageSchemas:
     """Every message of the socket, for clients that generate their types."""
-    return MessageSchemas(server=messages.schema(), client=client_frame.json_schema())
+    return MessageSchemas(server=schema(), client=client_frame.json_schema())

@@ -68,7 +68,7 @@ def _glance(
     site: Site,
     match_state: MatchState,
     viewer: int | None,
-    described: messages.Match,
+    described: messages.MatchInfo,
     language: str,
 ) -> models.MatchProgress:
     """A running match in three short lines, through the eyes of one of its seats."""

@@ -28,6 +28,7 @@ from leeboard.server.routes.visitors import Signed, Visitor, address_of
 from leeboard.server.site import Site
 from leeboard.server.storage.engine import CommitUnknown, StoreBusy
 from leeboard.server.viewing import messages, outgoing, projection
+from leeboard.server.viewing.describe import model
 from leeboard.server.viewing.speech import speaker
 
 router = APIRouter(prefix="/api/matches", tags=["matches"], responses=PROBLEM_RESPONSES)
@@ -230,7 +231,7 @@ async def rematch(
 # Playing without a socket.
 
 
-@router.get("/{match}/table", response_model=messages.TableMessage)
+@router.get("/{match}/table", response_model=model(messages.TableMessage))
 async def see_table(
     request: Request,
     match: str,
@@ -321,7 +322,7 @@ async def _submit(
         done = await site.submit(match, command, key, visit.person.id, seat)
     except CommandRefused as error:
         raise refused_call(site, match, error, visit.person.language) from None
-    return models.Ack(n=done.n, receipt=messages.Receipt(**done.receipt.__dict__))
+    return models.Ack(n=done.n, receipt=done.receipt)
 
 
 def refused_call(site: Site, match: str, error: CommandRefused, language: str) -> ApiError:

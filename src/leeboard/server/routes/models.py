@@ -6,9 +6,11 @@ from typing import Annotated, Any, Literal
 
 from pydantic import Field
 
+from leeboard.match.receipts import Receipt
 from leeboard.server.routes.bodies import Body
 from leeboard.server.sockets.frames import KEY_PATTERN, LARGEST_WHOLE, NAME_PATTERN
 from leeboard.server.viewing import messages
+from leeboard.server.viewing.describe import AsSent
 
 Name = Annotated[str, Field(pattern=NAME_PATTERN)]
 Key = Annotated[str, Field(pattern=KEY_PATTERN)]
@@ -151,7 +153,7 @@ class Ack(Body):
     """It is done and kept."""
 
     n: int
-    receipt: messages.Receipt
+    receipt: AsSent[Receipt]
 
 
 class MatchProgress(Body):
@@ -166,7 +168,7 @@ class MatchProgress(Body):
 class Listed(Body):
     """A table in a list."""
 
-    match: messages.Match
+    match: AsSent[messages.MatchInfo]
     mine: list[int] = Field(description="your seats")
     waits: bool = Field(description="is something asked of you?")
     host: bool = Field(description="did you make it?")
@@ -198,34 +200,6 @@ class StudyFacts(Body):
         description="moments at which a round began, and its number; the first moment is left out"
     )
     result: dict[str, Any] | None
-
-
-class NamedAction(Body):
-    """An action in words."""
-
-    action: int
-    sentence: str
-
-
-class NextDecision(Body):
-    """What is decided next; the match is over, so nothing of it is a secret any more."""
-
-    seat: int
-    prompt: str
-    action: int = Field(description="what was chosen")
-    choices: list[NamedAction] = Field(description="all that could have been")
-
-
-class StudyMoment(Body):
-    """A moment of a study through somebody's eyes."""
-
-    at: int
-    seat: int | None
-    scene: messages.Scene | None = None
-    view: dict[str, Any] | None = None
-    lines: list[str] = Field(description="what the last action did, in words")
-    events: list[list[str | int]]
-    next: NextDecision | None = Field(default=None, description="nothing after the last decision")
 
 
 class ImportedRecord(Body):

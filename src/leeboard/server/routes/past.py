@@ -22,6 +22,7 @@ from leeboard.server.routes.matches import (
 from leeboard.server.routes.visitors import Visitor
 from leeboard.server.sockets.frames import LARGEST_WHOLE
 from leeboard.server.viewing import messages, outgoing
+from leeboard.server.viewing.describe import model
 from leeboard.server.viewing.speech import speaker
 
 router = APIRouter(prefix="/api/matches", tags=["matches"], responses=PROBLEM_RESPONSES)
@@ -29,7 +30,7 @@ router = APIRouter(prefix="/api/matches", tags=["matches"], responses=PROBLEM_RE
 MOST_STEPS: Final = 40  # that are told at once
 
 
-@router.get("/{match}/past", response_model=messages.Past)
+@router.get("/{match}/past", response_model=model(messages.Past))
 async def see_past(
     request: Request,
     match: str,

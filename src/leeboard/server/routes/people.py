@@ -6,7 +6,7 @@ from fastapi import APIRouter, Request
 from pydantic import BaseModel, Field
 
 from leeboard.server.people.passwords import LONGEST_PASSWORD
-from leeboard.server.people.people import NewSession, People
+from leeboard.server.people.people import NewSession, People, Profile
 from leeboard.server.people.person import Person
 from leeboard.server.people.sessions import Visit
 from leeboard.server.routes.answers import PROBLEM_RESPONSES
@@ -24,6 +24,7 @@ from leeboard.server.routes.visitors import (
     not_signed_in,
     people_of,
 )
+from leeboard.server.viewing.describe import model
 
 router = APIRouter(prefix="/api", tags=["people"], responses=PROBLEM_RESPONSES)
 
@@ -44,13 +45,6 @@ class Session(BaseModel):
     """Whoever calls; null for nobody."""
 
     me: Me | None
-
-
-class Profile(BaseModel):
-    """What anybody may know of an account."""
-
-    name: str
-    finished: int = Field(description="matches played to the end")
 
 
 class Done(BaseModel):
@@ -214,8 +208,7 @@ async def erase(request: Request, form: EraseAccount, visit: Visitor) -> Done:
     return Done()
 
 
-@router.get("/people/{name}")
+@router.get("/people/{name}", response_model=model(Profile))
 async def profile(request: Request, name: str) -> Profile:
     """What anybody may know of an account."""
-    found = await people_of(request).profile(name)
-    return Profile(name=found.name, finished=found.finished)
+    return await people_of(request).profile(name)

@@ -14,6 +14,7 @@ from leeboard.kernel.origin import FORK, RECORD, Origin
 from leeboard.kernel.state import State
 from leeboard.match import visible
 from leeboard.match.record import Record
+from leeboard.scene.wire import write
 from leeboard.server.budgets import in_thread
 from leeboard.server.errors import ApiError, invalid, not_found
 from leeboard.server.matches import lists, repository
@@ -39,8 +40,8 @@ from leeboard.server.site import Site
 from leeboard.server.sockets.frames import LARGEST_WHOLE
 from leeboard.server.storage import schema
 from leeboard.server.storage.engine import CommitUnknown, StoreBusy
-from leeboard.server.viewing import hint_text, log_entries
-from leeboard.server.viewing.scene_json import scene_text
+from leeboard.server.viewing import hint_text, log_entries, messages
+from leeboard.server.viewing.describe import model
 from leeboard.server.viewing.speech import Speaker, speaker
 
 router = APIRouter(prefix="/api", tags=["studies"], responses=PROBLEM_RESPONSES)
@@ -88,7 +89,7 @@ async def see_study(request: Request, study: str) -> models.StudyFacts:
     )
 
 
-@router.get("/studies/{study}/moment", response_model=models.StudyMoment)
+@router.get("/studies/{study}/moment", response_model=model(messages.StudyMoment))
 async def see_moment(
     request: Request,
     study: str,
@@ -107,32 +108,25 @@ async def see_moment(
     view = state.view(seat)
     seen = state.seen_events(seat) if at else []
     entry = visible.VisibleEntry(at, "act", 0.0, events=seen)
-    plain = {
-        "at": at,
-        "seat": seat,
-        "lines": log_entries.entry_lines(entry, replay.game, voice),
-        "events": [list(event) for event in seen],
-        "next": _next(replay, state, at, voice),
-    }
-    head = json.dumps(plain, ensure_ascii=False)[:-1]
-    if want == "view":
-        picture = f'"view":{json.dumps(view, ensure_ascii=False)}'
-    else:
-        picture = f'"scene":{scene_text(replay.game.presentation.scene(view, []), voice)}'
-    return Response(f"{head},{picture}}}", media_type="application/json")
+    moment = messages.StudyMoment(
+        at=at,
+        seat=seat,
+        lines=log_entries.entry_lines(entry, replay.game, voice),
+        events=[list(event) for event in seen],
+        next=_next(replay, state, at),
+        scene=replay.game.presentation.scene(view, []) if want == "scene" else None,
+        view=view if want == "view" else None,
+    )
+    return Response(write(moment, voice), media_type="application/json")
 
 
-def _next(replay: SeekableReplay, state: State, at: int, voice: Speaker) -> dict[str, Any] | None:
+def _next(replay: SeekableReplay, state: State, at: int) -> messages.NextDecision | None:
     if at == replay.length:
         return None
     seat, action = replay.record.actions[at]
     say = replay.game.catalogue.sentence
-    return {
-        "seat": seat,
-        "prompt": voice.say(state.decision_of(seat).prompt),
-        "action": action,
-        "choices": [{"action": one, "sentence": voice.say(say(one))} for one in state.legal(seat)],
-    }
+    choices = [messages.NamedAction(one, say(one)) for one in state.legal(seat)]
+    return messages.NextDecision(seat, state.decision_of(seat).prompt, action, choices)
 
 
 @router.get("/studies/{study}/record")

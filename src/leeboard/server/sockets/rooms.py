@@ -41,7 +41,7 @@ CHAT_LINES_SHOWN: Final = 100  # of chat that a newcomer is shown
 class MatchDescription:
     """What everybody may know of a match beside its table."""
 
-    match: messages.Match
+    match: messages.MatchInfo
     names: list[str]
     chat: list[messages.ChatLine]
 

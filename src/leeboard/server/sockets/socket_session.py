@@ -39,7 +39,7 @@ from leeboard.server.sockets.frames import (
 from leeboard.server.sockets.rooms import Subscription
 from leeboard.server.storage.engine import CommitUnknown, StoreBusy
 from leeboard.server.thinking.jobs import Owner
-from leeboard.server.viewing import hint_text, messages, outgoing, refusals
+from leeboard.server.viewing import hint_text, outgoing, refusals
 from leeboard.server.viewing.speech import speaker
 
 SECONDS_BEFORE_HURRY: Final = 5.0  # seconds that bots have at least where several people play
@@ -210,8 +210,7 @@ class SocketSession:
             connection.send(outgoing.slow())  # the retry with the same key finds out
         else:
             failpoint("socket_session.before_ack")
-            given = messages.Receipt(**done.receipt.__dict__)
-            connection.send(outgoing.ack(key, done.n, given))
+            connection.send(outgoing.ack(key, done.n, done.receipt))
 
     # Asking.
 

@@ -15,7 +15,7 @@ from leeboard.kernel.game import Game
 from leeboard.kernel.options import Option, Setting
 from leeboard.kernel.text import Text
 from leeboard.scene import SEAT_EMBLEMS
-from leeboard.server.viewing.messages import Strict
+from leeboard.server.viewing.describe import Strict
 from leeboard.server.viewing.speech import Speaker, speaker
 
 

@@ -19,7 +19,7 @@ from leeboard.match import visible
 from leeboard.scene import Scene
 from leeboard.scene.svg import render
 from leeboard.server.viewing import log_entries
-from leeboard.server.viewing.messages import Strict
+from leeboard.server.viewing.describe import Strict
 from leeboard.server.viewing.speech import speaker
 
 TOUR_SEED: Final = 7

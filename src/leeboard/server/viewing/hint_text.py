@@ -11,6 +11,7 @@ from pydantic import ValidationError
 from leeboard.bots.analysis import SHOWN, Kept
 from leeboard.server.errors import ApiError
 from leeboard.server.viewing import messages
+from leeboard.server.viewing.describe import model
 from leeboard.server.viewing.speech import Speaker, say_plain
 
 LEAST_SWING: Final = 0.05  # win chance: less may be an error of the guesses
@@ -27,12 +28,13 @@ class Swing:
     after: float
 
 
-def alternatives(found: list[dict[str, Any]], voice: Speaker) -> list[messages.Alternative]:
+def alternatives(found: list[dict[str, Any]], voice: Speaker) -> list[messages.Suggestion]:
     """The alternatives as a bot process gave them; ApiError if they are none."""
     try:
-        return [messages.Alternative.model_validate(say_plain(one, voice)) for one in found]
+        said = [model(messages.Suggestion).model_validate(say_plain(one, voice)) for one in found]
     except (ValidationError, TypeError, ValueError):
         raise ApiError("NO_HINT", "nobody has an idea just now; ask again", 503) from None
+    return [messages.Suggestion(**one.model_dump()) for one in said]
 
 
 def course(kept: Kept) -> list[dict[str, Any]]:

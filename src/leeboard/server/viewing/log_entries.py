@@ -6,22 +6,23 @@ from typing import Any
 
 from leeboard.kernel.game import Game
 from leeboard.match.visible import VisibleEntry, entry_texts
+from leeboard.server.viewing.messages import Entry
 from leeboard.server.viewing.speech import Speaker
 
 
-def entry_json(entry: VisibleEntry, game: Game[Any], speaker: Speaker) -> dict[str, object]:
+def entry_message(entry: VisibleEntry, game: Game[Any], speaker: Speaker) -> Entry:
     """The entry as a client gets it: in words, and as the events to animate."""
-    return {
-        "n": entry.n,
-        "kind": entry.kind,
-        "seat": entry.seat,
-        "lines": entry_lines(entry, game, speaker),
-        "events": [list(event) for event in entry.events],
-        "heading": _heading(entry, game),
-        "voided": entry.voided,
-        "undone": entry.undone,
-        "at": entry.at,
-    }
+    return Entry(
+        n=entry.n,
+        kind=entry.kind,
+        seat=entry.seat,
+        lines=entry_lines(entry, game, speaker),
+        events=[list(event) for event in entry.events],
+        heading=_heading(entry, game),
+        voided=entry.voided,
+        undone=entry.undone,
+        at=entry.at,
+    )
 
 
 def _heading(entry: VisibleEntry, game: Game[Any]) -> int | None:

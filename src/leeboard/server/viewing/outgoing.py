@@ -13,12 +13,12 @@ from typing import Any, Final, Literal, TypeAlias, final
 
 from leeboard.kernel.game import Game
 from leeboard.kernel.state import View
-from leeboard.kernel.text import Text
 from leeboard.match import visible
+from leeboard.match.receipts import Receipt
 from leeboard.match.revealing import revealing
-from leeboard.scene import Badge, Scene
+from leeboard.scene import Scene, changes
+from leeboard.scene.wire import MESSAGE_KEYS, Words, write
 from leeboard.server.viewing import log_entries, messages
-from leeboard.server.viewing.scene_json import badge_json, change_text, encode, scene_text
 from leeboard.server.viewing.speech import Speaker
 
 Want: TypeAlias = Literal["scene", "view"]  # pictures for people, plain data for programs
@@ -44,17 +44,6 @@ _SEAL: Final = object()
 
 
 @dataclass(frozen=True)
-class MatchResult:
-    """How a match ended; lists are by seat."""
-
-    scores: list[int]
-    ranking: list[int]
-    breakdown: list[list[tuple[str, int]]]
-    tally: list[dict[str, list[Badge]]]  # how parts of it came about
-    rivals: list[tuple[Text, list[tuple[str, int]]]]  # opponents whom the rules play
-
-
-@dataclass(frozen=True)
 class ProjectedMatch:
     """A match as one viewer may know it at one moment.
 
@@ -67,11 +56,11 @@ class ProjectedMatch:
     view: View
     legal: list[int]  # none if nothing is asked of this viewer
     n: int
-    receipt: messages.Receipt
-    decision: messages.Decision | None
+    receipt: Receipt
+    decision: messages.OpenDecision | None
     undo: messages.UndoOptions
     clocks: list[messages.SeatClock]
-    result: MatchResult | None
+    over: messages.Over | None
 
     def __post_init__(self) -> None:
         if type(self.view) is not dict:
@@ -91,19 +80,30 @@ class ProjectedMatch:
 
 def table(
     shown: ProjectedMatch,
-    match: messages.Match,
+    match: messages.MatchInfo,
     entries: list[visible.VisibleEntry],
     chat: list[messages.ChatLine],
     speaker: Speaker,
     want: Want = "scene",
 ) -> OutgoingMessage:
     """All that a viewer knows, for one who comes, comes back or changes the seat."""
-    head = {"op": "table", "match": match.model_dump(), "viewer": shown.viewer, **_place(shown)}
-    picture = f'"scene":{scene_text(shown.scene, speaker)}' if want == "scene" else _plain(shown)
-    told = [log_entries.entry_json(entry, shown.game, speaker) for entry in entries]
-    lines = [line.model_dump() for line in chat]
-    tail = {**_moment(shown, speaker), "story": told, "chat": lines}
-    return _joined(head, picture, tail)
+    message = messages.TableMessage(
+        op="table",
+        match=match,
+        viewer=shown.viewer,
+        n=shown.n,
+        receipt=shown.receipt,
+        decision=shown.decision,
+        undo=shown.undo,
+        story=[log_entries.entry_message(entry, shown.game, speaker) for entry in entries],
+        clocks=shown.clocks,
+        chat=chat,
+        over=shown.over,
+        scene=shown.scene if want == "scene" else None,
+        view=shown.view if want == "view" else None,
+        legal=shown.legal if want == "view" else None,
+    )
+    return _made(message, speaker)
 
 
 def news(
@@ -116,16 +116,20 @@ def news(
     """What one entry of the log changed for a viewer who knows all before it."""
     if before.viewer != after.viewer or before.game is not after.game:
         raise ValueError("news are for a viewer who saw the same match with the same eyes")
-    head = {
-        "op": "news",
-        **_place(after),
-        "entry": log_entries.entry_json(entry, after.game, speaker),
-    }
-    if want == "scene":
-        picture = f'"change":{change_text(before.scene, after.scene, speaker)}'
-    else:
-        picture = _plain(after)
-    return _joined(head, picture, _moment(after, speaker))
+    message = messages.NewsMessage(
+        op="news",
+        n=after.n,
+        receipt=after.receipt,
+        entry=log_entries.entry_message(entry, after.game, speaker),
+        decision=after.decision,
+        undo=after.undo,
+        clocks=after.clocks,
+        over=after.over,
+        change=changes(before.scene, after.scene) if want == "scene" else None,
+        view=after.view if want == "view" else None,
+        legal=after.legal if want == "view" else None,
+    )
+    return _made(message, speaker)
 
 
 class PastViews:
@@ -142,11 +146,8 @@ class PastViews:
         before: Scene | None = None
         for n, view in self._seen:
             scene = self._game.presentation.scene(view, [])
-            if before is None:
-                text = scene_text(scene, self._speaker)
-            else:
-                text = f'{{"n":{n},"change":{change_text(before, scene, self._speaker)}}}'
-            self._texts.append(text)
+            step = scene if before is None else messages.PastStep(n, changes(before, scene))
+            self._texts.append(write(step, self._speaker))
             before = scene
             yield
 
@@ -157,66 +158,14 @@ class PastViews:
         return OutgoingMessage(f'{{"n":{self._seen[0][0]},{picture}}}', _SEAL)
 
 
-def _place(shown: ProjectedMatch) -> dict[str, object]:
-    return {"n": shown.n, "receipt": shown.receipt.model_dump()}
-
-
-def _plain(shown: ProjectedMatch) -> str:
-    return f'"view":{encode(shown.view)},"legal":{encode(shown.legal)}'
-
-
-def _moment(shown: ProjectedMatch, speaker: Speaker) -> dict[str, object]:
-    """What stands beside the picture."""
-    return {
-        "decision": None if shown.decision is None else shown.decision.model_dump(),
-        "undo": shown.undo.model_dump(),
-        "clocks": [clock.model_dump() for clock in shown.clocks],
-        "over": None if shown.result is None else _over(shown.game, shown.result, speaker),
-    }
-
-
-def _over(game: Game[Any], result: MatchResult, speaker: Speaker) -> dict[str, object]:
-    return {
-        "scores": result.scores,
-        "ranking": result.ranking,
-        "breakdown": [
-            [_score(game, part, points, tally.get(part, []), speaker) for part, points in row]
-            for row, tally in zip(result.breakdown, result.tally, strict=True)
-        ],
-        "rivals": [
-            {
-                "name": speaker.say(name),
-                "score": sum(points for _, points in row),
-                "breakdown": [_score(game, part, points, [], speaker) for part, points in row],
-            }
-            for name, row in result.rivals
-        ],
-    }
-
-
-def _score(
-    game: Game[Any], part: str, points: int, figures: list[Badge], speaker: Speaker
-) -> dict[str, object]:
-    told: dict[str, object] = {"part": speaker.say(Text(f"score-{part}")), "points": points}
-    if part in game.presentation.score_symbols:
-        told["symbol"] = game.presentation.score_symbols[part]
-    if figures:
-        told["figures"] = [badge_json(badge, speaker) for badge in figures]
-    return told
-
-
-def _joined(head: dict[str, object], picture: str, tail: dict[str, object]) -> OutgoingMessage:
-    return OutgoingMessage(f"{encode(head)[:-1]},{picture},{encode(tail)[1:]}", _SEAL)
-
-
 # Messages without a picture.
 
 
-def lobby(match: messages.Match, chat: list[messages.ChatLine]) -> OutgoingMessage:
+def lobby(match: messages.MatchInfo, chat: list[messages.ChatLine]) -> OutgoingMessage:
     return _made(messages.LobbyMessage(op="lobby", match=match, chat=chat))
 
 
-def ack(key: str, n: int, receipt: messages.Receipt) -> OutgoingMessage:
+def ack(key: str, n: int, receipt: Receipt) -> OutgoingMessage:
     return _made(messages.AckMessage(op="ack", key=key, n=n, receipt=receipt))
 
 
@@ -230,13 +179,13 @@ def why(question: int, answers: list[messages.Answer]) -> OutgoingMessage:
     return _made(messages.WhyMessage(op="why", id=question, answers=answers))
 
 
-def hint(question: int, decision: str, found: list[messages.Alternative]) -> OutgoingMessage:
+def hint(question: int, decision: str, found: list[messages.Suggestion]) -> OutgoingMessage:
     return _made(
         messages.HintMessage(op="hint", id=question, decision=decision, alternatives=found)
     )
 
 
-def seats(match: messages.Match) -> OutgoingMessage:
+def seats(match: messages.MatchInfo) -> OutgoingMessage:
     return _made(messages.SeatsMessage(op="seats", seats=match.seats, muted=match.muted))
 
 
@@ -260,5 +209,5 @@ def slow() -> OutgoingMessage:
     return _made(messages.SlowMessage(op="slow"))
 
 
-def _made(message: messages.Strict) -> OutgoingMessage:
-    return OutgoingMessage(encode(message.model_dump()), _SEAL)
+def _made(message: messages.ServerMessage, words: Words = MESSAGE_KEYS) -> OutgoingMessage:
+    return OutgoingMessage(write(message, words), _SEAL)

@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
+from leeboard.kernel.game import Game
+from leeboard.kernel.state import State
+from leeboard.kernel.text import Text
 from leeboard.match.clocks import DAY_SECONDS, LIVE_CLOCK
 from leeboard.match.commands import decision_id, request_id, undo_options
 from leeboard.match.receipts import receipt
 from leeboard.match.state import MatchState
+from leeboard.scene import Badge
 from leeboard.server.keys import Keys
 from leeboard.server.viewing import messages
-from leeboard.server.viewing.outgoing import MatchResult, ProjectedMatch
+from leeboard.server.viewing.outgoing import ProjectedMatch
 
 NOTHING_TO_UNDO: Final = messages.UndoOptions(step=False, turn=False, request=None)
 
@@ -24,19 +28,21 @@ def project(keys: Keys, match_state: MatchState, viewer: int | None, now: float)
         view=match_state.view(viewer),
         legal=match_state.table.legal(viewer) if viewer is not None and asked else [],
         n=match_state.shown[match_state.viewer_index(viewer)],
-        receipt=messages.Receipt(**receipt(keys, match_state, viewer).__dict__),
+        receipt=receipt(keys, match_state, viewer),
         decision=_decision(keys, match_state, viewer) if asked else None,
         undo=_undo(keys, match_state, viewer),
         clocks=_clocks(match_state, viewer, now),
-        result=_result(match_state),
+        over=_over(match_state),
     )
 
 
-def _decision(keys: Keys, match_state: MatchState, viewer: int | None) -> messages.Decision | None:
+def _decision(
+    keys: Keys, match_state: MatchState, viewer: int | None
+) -> messages.OpenDecision | None:
     if viewer is None:
         return None
     kind = match_state.table.decision_of(viewer).kind
-    return messages.Decision(id=decision_id(keys, match_state, viewer), kind=kind)
+    return messages.OpenDecision(id=decision_id(keys, match_state, viewer), kind=kind)
 
 
 def _undo(keys: Keys, match_state: MatchState, viewer: int | None) -> messages.UndoOptions:
@@ -89,11 +95,35 @@ def _clocks(match_state: MatchState, viewer: int | None, now: float) -> list[mes
     return shown_clocks
 
 
-def _result(match_state: MatchState) -> MatchResult | None:
+def _over(match_state: MatchState) -> messages.Over | None:
     if match_state.void or match_state.state is None or not match_state.state.over:
         return None
-    state = match_state.table
-    parts = [state.breakdown(seat) for seat in range(state.seats)]
-    tally = [match_state.header.game.presentation.tally(state, seat) for seat in range(state.seats)]
-    rivals = match_state.header.game.rival_breakdowns(state)
-    return MatchResult(state.scores, state.ranking, parts, tally, rivals)
+    return result(match_state.table)
+
+
+def result(state: State) -> messages.Over:
+    """How a match ended, with how parts of each seat's points came about."""
+    game = state.game
+    breakdown = [
+        _scores(game, state.breakdown(seat), game.presentation.tally(state, seat))
+        for seat in range(state.seats)
+    ]
+    rivals = [
+        messages.Rival(name, sum(points for _, points in parts), _scores(game, parts, {}))
+        for name, parts in game.rival_breakdowns(state)
+    ]
+    return messages.Over(state.scores, state.ranking, breakdown, rivals)
+
+
+def _scores(
+    game: Game[Any], parts: list[tuple[str, int]], tally: dict[str, list[Badge]]
+) -> list[messages.Score]:
+    return [
+        messages.Score(
+            part=Text(f"score-{part}"),
+            points=points,
+            symbol=game.presentation.score_symbols.get(part),
+            figures=tally.get(part, []),
+        )
+        for part, points in parts
+    ]

@@ -7,6 +7,7 @@ is kept once a game and language, so that all tables share it.
 from __future__ import annotations
 
 from functools import lru_cache
+from json.encoder import encode_basestring as quoted
 from typing import Any, Final
 
 from leeboard.kernel.game import Game
@@ -50,6 +51,14 @@ class Speaker:
             words = self._voice.say(text)
             (self._own if names_a_seat(text) else self._shared).keep(text, words)
         return words
+
+    def written(self, text: Text) -> str:
+        """The message in words, as JSON text."""
+        return quoted(self.say(text))
+
+    def is_shared(self, text: Text) -> bool:
+        """Whether all tables hear the same words."""
+        return not names_a_seat(text)
 
     def knows(self, key: str) -> bool:
         return self._voice.knows(key)

@@ -7,7 +7,7 @@ from typing import Final, cast
 
 from leeboard.games.mare_balticum.content import CATCH, SPECIES, Content
 from leeboard.kernel.text import Text
-from leeboard.scene import SEAT_EMBLEMS, STYLES, Piece, Sheet
+from leeboard.scene import SEAT_EMBLEMS, STYLES, Align, Piece, Sheet
 
 LEFT: Final = 70.0  # from the coordinates of MAR-2.41 to those of the sheet
 TOP: Final = -138.0
@@ -111,7 +111,7 @@ def write(
     y: float,
     style: str,
     room: float = 0.0,
-    align: str = "middle",
+    align: Align = "middle",
 ) -> Piece:
     assert style in STYLES, f"no label style {style}"
     return sheet.add(Piece(name, "", x, y, label=text, style=style, room=room, align=align))

@@ -29,7 +29,7 @@ from leeboard.games.nauticus.scene.seen import (
     tile_name,
 )
 from leeboard.kernel.text import Text
-from leeboard.scene import SEAT_EMBLEMS, STYLES, Narrow, Piece, Sheet, part
+from leeboard.scene import SEAT_EMBLEMS, STYLES, Align, Narrow, Piece, Sheet, part
 
 WIDTH: Final = 1100.0
 HEIGHT: Final = 560.0
@@ -85,7 +85,7 @@ def words(
     y: float,
     style: str,
     room: float = 0.0,
-    align: str = "middle",
+    align: Align = "middle",
 ) -> Piece:
     assert style in STYLES, f"no label style {style}"
     return sheet.add(Piece(name, "", x, y, label=text, style=style, room=room, align=align))
@@ -117,10 +117,13 @@ def board(seen: Seen, content: Content) -> Sheet:
 
 @part
 def _add_heads(sheet: Sheet) -> None:
-    for family, (name, x, y, align) in enumerate(
-        [("hulls", 16, 20, "start"), ("masts", 1084, 20, "end"),
-         ("sails", 1084, 380, "end"), ("goods", 16, 380, "start")]
-    ):  # fmt: skip
+    heads: list[tuple[str, int, int, Align]] = [
+        ("hulls", 16, 20, "start"),
+        ("masts", 1084, 20, "end"),
+        ("sails", 1084, 380, "end"),
+        ("goods", 16, 380, "start"),
+    ]
+    for family, (name, x, y, align) in enumerate(heads):
         words(sheet, f"head-{family}", Text(f"label-{name}"), x, y, "head", 150, align)
 
 

@@ -39,7 +39,7 @@ from leeboard.games.pirates_of_maracaibo.rules.agenda import (
     rest_of,
 )
 from leeboard.kernel.text import Text, Value
-from leeboard.scene import SEAT_EMBLEMS, STYLES, Piece, Sheet
+from leeboard.scene import SEAT_EMBLEMS, STYLES, Align, Piece, Sheet
 
 WHITE: Final = "#FFFFFF"  # of words on the dark bands of cards
 
@@ -290,7 +290,7 @@ def write(
     y: float,
     style: str,
     room: float = 0.0,
-    align: str = "middle",
+    align: Align = "middle",
     scale: float = 1.0,
 ) -> Piece:
     assert style in STYLES, f"no label style {style}"

@@ -7,7 +7,7 @@ from typing import cast
 
 from leeboard.games.port_gdansk.content import GOODS, KINDS, NO_SECTOR, SECTORS, SYMBOLS, Content
 from leeboard.kernel.text import Text, Value
-from leeboard.scene import STYLES, Piece, Sheet
+from leeboard.scene import STYLES, Align, Piece, Sheet
 
 
 class Seen:
@@ -153,7 +153,7 @@ def words(
     y: float,
     style: str,
     room: float,
-    align: str = "middle",
+    align: Align = "middle",
     scale: float = 1.0,
 ) -> Piece:
     """A label without a drawing."""

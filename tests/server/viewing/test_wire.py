@@ -9,8 +9,8 @@ import pytest
 
 from leeboard.kernel.text import Text
 from leeboard.locale import LANGUAGES, Voice
-from leeboard.scene import apply, changes
-from leeboard.server.viewing.scene_json import change_text, scene_text
+from leeboard.scene import apply, changes, plain
+from leeboard.scene.wire import write
 from leeboard.server.viewing.speech import Speaker
 from tests.server.viewing.tables import GAMES, NAMES, Look, looks
 
@@ -44,8 +44,8 @@ def test_a_scene_on_the_wire_is_its_plain_data_in_words(game_id: str) -> None:
     for look in looks(game_id):
         scene = look.game.presentation.scene(look.view, look.legal)
         for language in LANGUAGES if look.viewer is None else [look.language]:
-            wire = json.loads(scene_text(scene, look.speaker(language)))
-            assert wire == spoken(scene.to_json(), voice(look, language))
+            wire = json.loads(write(scene, look.speaker(language)))
+            assert wire == spoken(plain(scene), voice(look, language))
 
 
 @pytest.mark.parametrize("game_id", GAMES)
@@ -54,9 +54,9 @@ def test_a_change_turns_the_old_scene_on_the_wire_into_the_new_one(game_id: str)
         said: Speaker = look.speaker(look.language)
         old = look.game.presentation.scene(look.before, look.before_legal)
         new = look.game.presentation.scene(look.view, look.legal)
-        change = json.loads(change_text(old, new, said))
-        assert change == spoken(changes(old, new), voice(look, look.language))
-        assert apply(json.loads(scene_text(old, said)), change) == json.loads(scene_text(new, said))
+        change = json.loads(write(changes(old, new), said))
+        assert change == spoken(plain(changes(old, new)), voice(look, look.language))
+        assert apply(json.loads(write(old, said)), change) == json.loads(write(new, said))
 
 
 @pytest.mark.parametrize("game_id", GAMES)
@@ -64,10 +64,12 @@ def test_nobody_changes_a_piece_that_scenes_share(game_id: str) -> None:
     pieces = {}
     for look in looks(game_id):
         scene = look.game.presentation.scene(look.view, look.legal)
-        scene.to_json()
+        write(scene, look.speaker("en"))
         pieces.update({id(piece): piece for sheet in scene.sheets for piece in sheet.pieces})
-    for piece in pieces.values():
-        assert dataclasses.replace(piece).to_json() == piece.to_json()
+    said = [(piece, piece.said["en"]) for piece in pieces.values() if "en" in (piece.said or {})]
+    assert said
+    for piece, kept in said:
+        assert write(dataclasses.replace(piece), look.speaker("en")) == kept
 
 
 @pytest.mark.parametrize("game_id", GAMES)
@@ -103,10 +105,10 @@ def test_the_seats_that_are_waited_for_are_told(game_id: str) -> None:
 def test_two_tables_call_the_same_seats_by_their_own_names(game_id: str) -> None:
     look = looks(game_id)[0]
     scene = look.game.presentation.scene(look.view, look.legal)
-    ours = scene_text(scene, look.speaker("en"))
+    ours = write(scene, look.speaker("en"))
     assert NAMES[0] in ours
     other = Speaker(Voice("en", look.game, ["Zed"] * look.state.seats), look.speaker("en")._shared)
-    theirs = scene_text(scene, other)
+    theirs = write(scene, other)
     assert "Zed" in theirs
     assert NAMES[0] not in theirs
 
@@ -115,11 +117,11 @@ def test_a_scene_that_did_not_change_says_nothing() -> None:
     look = looks(GAMES[0])[0]
     scene = look.game.presentation.scene(look.view, look.legal)
     again = look.game.presentation.scene(look.view, look.legal)
-    assert change_text(scene, again, look.speaker("en")) == "{}"
+    assert write(changes(scene, again), look.speaker("en")) == "{}"
 
 
 def test_whole_numbers_are_written_without_a_fraction() -> None:
     look = looks(GAMES[0])[0]
-    assert ".0," not in scene_text(
+    assert ".0," not in write(
         look.game.presentation.scene(look.view, look.legal), look.speaker("en")
     )
