@@ -173,7 +173,7 @@ class Suggestion:
 # The messages.
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, kw_only=True)
 class TableMessage:
     """All that a viewer knows; it replaces what the client had."""
 
@@ -182,15 +182,15 @@ class TableMessage:
     viewer: int | None
     n: int
     receipt: Receipt
+    scene: Scene | None = None  # if scenes were asked for
+    view: dict[str, Any] | None = None  # if plain data was asked for
+    legal: list[int] | None = None  # with the plain data
     decision: OpenDecision | None
     undo: UndoOptions
     story: list[Entry]
     clocks: list[SeatClock]
     chat: list[ChatLine]
     over: Over | None
-    scene: Scene | None = None  # if scenes were asked for
-    view: dict[str, Any] | None = None  # if plain data was asked for
-    legal: list[int] | None = None  # with the plain data
 
 
 @dataclass(frozen=True)
@@ -202,7 +202,7 @@ class LobbyMessage:
     chat: list[ChatLine]
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, kw_only=True)
 class NewsMessage:
     """What happened; `n` follows the last one without a gap."""
 
@@ -210,13 +210,13 @@ class NewsMessage:
     n: int
     receipt: Receipt
     entry: Entry
+    change: Change | None = None  # if scenes were asked for
+    view: dict[str, Any] | None = None  # if plain data was asked for
+    legal: list[int] | None = None  # with the plain data
     decision: OpenDecision | None
     undo: UndoOptions
     clocks: list[SeatClock]
     over: Over | None
-    change: Change | None = None  # if scenes were asked for
-    view: dict[str, Any] | None = None  # if plain data was asked for
-    legal: list[int] | None = None  # with the plain data
 
 
 @dataclass(frozen=True)
