@@ -66,10 +66,10 @@ def test_nobody_changes_a_piece_that_scenes_share(game_id: str) -> None:
         scene = look.game.presentation.scene(look.view, look.legal)
         write(scene, look.speaker("en"))
         pieces.update({id(piece): piece for sheet in scene.sheets for piece in sheet.pieces})
-    said = [(piece, piece.said["en"]) for piece in pieces.values() if "en" in (piece.said or {})]
-    assert said
+    said = [(piece, (piece.said or {}).get("en", "")) for piece in pieces.values()]
+    assert any(kept for _, kept in said)
     for piece, kept in said:
-        assert write(dataclasses.replace(piece), look.speaker("en")) == kept
+        assert not kept or write(dataclasses.replace(piece), look.speaker("en")) == kept
 
 
 @pytest.mark.parametrize("game_id", GAMES)
