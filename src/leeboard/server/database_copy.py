@@ -16,12 +16,17 @@ from leeboard.server.clock import SystemClock
 from leeboard.server.config import BadConfig, driver_url
 from leeboard.server.keys import Keys
 from leeboard.server.storage.engine import Store
-from leeboard.server.storage.migrating import PATIENT_LIMITS, check_key, migrate, revision_of
+from leeboard.server.storage.migrating import (
+    PATIENT_LIMITS,
+    VERSION_TABLE,
+    check_key,
+    migrate,
+    revision_of,
+)
 
 COPY_FILE: Final = "copy.db"
 PAGES_AT_ONCE: Final = 1000  # copied in one go, so that writers are not held up for long
 ROWS_AT_ONCE: Final = 1000  # that are held in memory
-VERSION_TABLE: Final = "alembic_version"
 # A question is about now, and holds a view that no backup shall have.
 PASSING_TABLES: Final = ("question",)
 

@@ -20,7 +20,7 @@ from leeboard.server.viewing.describe import server_message
 def wire_schema() -> dict[str, Any]:
     """The bodies and answers of HTTP and the messages of the socket, each under its name."""
     found: dict[str, Any] = {}
-    for name, adapter in (("ServerMessage", server_message), ("ClientFrame", client_frame)):
+    for name, adapter in (("ServerMessage", server_message()), ("ClientFrame", client_frame)):
         plain = adapter.json_schema(mode="serialization", ref_template="#/$defs/{model}")
         found.update(plain.pop("$defs"))
         found[name] = plain

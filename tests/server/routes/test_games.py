@@ -146,7 +146,7 @@ async def test_a_language_without_words_is_named(server: MatchServer, path: str)
 async def test_the_messages_of_the_socket_are_described(server: MatchServer) -> None:
     async with server.browser() as browser:
         schemas = (await browser.get("/api/messages/schema")).json()
-    assert schemas["server"] == server_message.json_schema(mode="serialization")
+    assert schemas["server"] == server_message().json_schema(mode="serialization")
     assert {"table", "lobby", "news"} < set(schemas["server"]["discriminator"]["mapping"])
     assert {"hello", "act", "undo"} < set(schemas["client"]["discriminator"]["mapping"])
 

@@ -66,7 +66,7 @@ def check(*sockets: SocketClient) -> None:
     for one in sockets:
         last = 0
         for text in one.heard:
-            message = server_message.validate_json(text)
+            message = server_message().validate_json(text)
             if message.op == "table":
                 last = message.n
             elif message.op == "news":

@@ -6,6 +6,7 @@ import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from alembic.operations import Operations
+from alembic.script import ScriptDirectory
 from sqlalchemy import Connection, insert, inspect
 from sqlalchemy.exc import DBAPIError, IntegrityError
 
@@ -13,7 +14,12 @@ from leeboard.server.clock import SystemClock
 from leeboard.server.config import Limits
 from leeboard.server.storage import schema
 from leeboard.server.storage.engine import Store
-from leeboard.server.storage.migrating import downgrade, migrate
+from leeboard.server.storage.migrating import (
+    MIGRATIONS_FOLDER,
+    downgrade,
+    migrate,
+    newest_revision,
+)
 
 pytestmark = pytest.mark.anyio
 
@@ -53,6 +59,10 @@ async def test_the_migrations_make_the_tables_that_the_code_knows(store: Store) 
     await migrate(store)
     async with store.read() as db:
         assert await db.run_sync(differences) == []
+
+
+def test_the_newest_migration_is_known_by_its_file() -> None:
+    assert newest_revision() == ScriptDirectory(MIGRATIONS_FOLDER).get_current_head()
 
 
 # What keeps an event from being there twice.

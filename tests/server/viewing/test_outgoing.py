@@ -46,7 +46,7 @@ def told(look: Look, now: ProjectedMatch, want: outgoing.Want = "scene") -> list
 
 def checked(sent: OutgoingMessage) -> dict[str, Any]:
     """The message, which keeps to its model in every field."""
-    server_message.validate_json(sent.text)
+    server_message().validate_json(sent.text)
     plain: dict[str, Any] = json.loads(sent.text)
     assert sent.size == len(sent.text.encode())
     return plain
