@@ -1,10 +1,5 @@
 """The shape on the wire: JSON text of what is declared as dataclasses, and plain data of that.
 
-A field is written under its name. What has its usual value, the default, is left out to keep
-messages short; a head is written whole, because in a change an entry that is missing has not
-changed. A message is said in words, a whole number has no fraction, and a field that two objects
-are not compared by (`compare=False`) is not written.
-
 The server describes the same declarations as JSON Schema (`leeboard.server.viewing.describe`).
 """
 # mypyc: interpreted
@@ -23,6 +18,11 @@ from typing import Annotated, Any, Final, Protocol, TypeAlias, Union, get_args, 
 from typing import get_type_hints as hints_of
 
 from leeboard.kernel.text import Text
+
+# A field is written under its name. What has its usual value, the default, is left out to keep
+# messages short; a head is written whole, because in a change an entry that is missing has not
+# changed. A message is said in words, a whole number has no fraction, and a field that two objects
+# are not compared by (`compare=False`) is not written.
 
 Json: TypeAlias = dict[str, object]  # plain data for a message
 Entries: TypeAlias = dict[str, Any]  # what stands at the head of a scene or a sheet, by name
