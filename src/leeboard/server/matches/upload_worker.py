@@ -23,9 +23,7 @@ UPLOAD_NICENESS: Final = 10
 DEEPEST_JSON: Final = 20  # of the JSON; a position of a game is nested less
 MOST_ACTIONS: Final = 20_000  # actions; the longest match has a tenth
 LONGEST_LINE: Final = 400  # characters of a line of content; ours have less than half of that
-CONTENT_SECONDS: Final = (
-    0.5  # of processor time; ours take a tenth, and the server makes a game of it again
-)
+CONTENT_SECONDS: Final = 0.5  # of processor time to make a game of it; ours take a tenth
 
 
 def read(body: bytes, content_bytes: int) -> dict[str, Any]:

@@ -83,7 +83,7 @@ async def downgrade(store: Store, revision: str = "base") -> None:
 
 
 async def _run(store: Store, what: str, revision: str) -> None:
-    # Imported here: a server whose database is up to date starts without it, a tenth sooner.
+    # Imported here: it is large, and a server whose database is up to date starts without it.
     from alembic import command
     from alembic.config import Config as AlembicConfig
     from alembic.util import CommandError

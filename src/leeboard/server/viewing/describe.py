@@ -112,7 +112,7 @@ AsSent = Annotated[Declared, _AsSent()]
 
 @cache
 def server_message() -> TypeAdapter[Any]:
-    """All messages. Made when somebody asks: it takes a tenth of a server's start."""
+    """All messages. Made when somebody asks, so that a server does not start later for it."""
     message: Any = Annotated[_on_wire(ServerMessage), Field(discriminator="op")]
     return TypeAdapter(message)
 
