@@ -1,13 +1,16 @@
-"""What a server loads when it starts: most of that time is spent on imports."""
+"""What a server and its processes load when they start: most of that time is spent on imports."""
 
 import subprocess
 import sys
 from pathlib import Path
 
+from leeboard.server.matches.contents import WORKER_MODULE as CONTENT_WORKER
+from leeboard.server.matches.uploads import WORKER_MODULE as UPLOAD_WORKER
 from tests.patience import PATIENCE
 
 # What takes long to import and is needed by other commands, or when tables change.
 NOT_NEEDED = {"alembic", "leeboard.arena", "leeboard.learn", "matplotlib", "numpy", "rich", "torch"}
+SERVER_PACKAGES = {"fastapi", "pydantic", "sqlalchemy", "starlette", "uvicorn"}
 START = """
 import asyncio, sys
 from pathlib import Path
@@ -42,3 +45,16 @@ def test_a_server_loads_what_it_needs_and_no_more(tmp_path: Path) -> None:
     assert "leeboard.server.site" in again
     assert NOT_NEEDED.isdisjoint(again)
     assert "described" not in again
+
+
+def test_a_process_that_reads_what_somebody_brings_loads_no_server() -> None:
+    """It is started for each record, and what it loads is time and memory that a stranger costs."""
+    for module in (UPLOAD_WORKER, CONTENT_WORKER):
+        done = subprocess.run(
+            [sys.executable, "-c", f"import sys, {module}; print(*sys.modules)"],
+            capture_output=True,
+            text=True,
+            check=True,
+            timeout=PATIENCE,
+        )
+        assert SERVER_PACKAGES.isdisjoint(done.stdout.split()), module

@@ -21,7 +21,7 @@ from leeboard.server.app import ROUTERS
 from leeboard.server.connections import HEAD_TOO_LARGE
 from leeboard.server.errors import ApiError
 from leeboard.server.routes import guard
-from leeboard.server.routes.bodies import check_json
+from leeboard.server.strict_json import check_json
 from tests.server.abuse.match_server import MatchServer
 
 SIZE = 8192  # characters

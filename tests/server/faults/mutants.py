@@ -19,7 +19,7 @@ from leeboard.match.commands import Act, CommandHandler
 from leeboard.match.log import SERVER, LogEntry
 from leeboard.match.receipts import Receipt
 from leeboard.match.state import MatchState
-from leeboard.server import data_folder, running
+from leeboard.server import data_folder, running, strict_json
 from leeboard.server.config import Config
 from leeboard.server.matches import access, repository
 from leeboard.server.matches.bot_scheduler import BotScheduler, JobName
@@ -31,7 +31,7 @@ from leeboard.server.people import people
 from leeboard.server.people.accounts import Accounts
 from leeboard.server.people.administrator import Administrator
 from leeboard.server.people.person import Person, folded
-from leeboard.server.routes import bodies, guard, studies
+from leeboard.server.routes import guard, studies
 from leeboard.server.site import Site
 from leeboard.server.sockets.socket_session import SocketSession
 from leeboard.server.storage import engine
@@ -163,7 +163,7 @@ def quadratic_depth() -> Any:
         STRINGS.sub("", body.decode())
         return 0
 
-    return patch.object(bodies, "_depth", depth)
+    return patch.object(strict_json, "_depth", depth)
 
 
 STRINGS = re.compile(r'"(?:[^"\\]|\\.)*"', re.DOTALL)

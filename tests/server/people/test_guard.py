@@ -14,10 +14,10 @@ from leeboard.server.budgets import AddressBudgets
 from leeboard.server.config import Config, Limits
 from leeboard.server.errors import ApiError
 from leeboard.server.routes import guard as module
-from leeboard.server.routes.bodies import check_json
 from leeboard.server.routes.guard import Guard, check_origin
 from leeboard.server.routes.visitors import own_cookies
 from leeboard.server.storage import schema
+from leeboard.server.strict_json import check_json
 from tests.server.people.people_app import PeopleApp, site_of
 from tests.server.people.people_service import PASSWORD
 

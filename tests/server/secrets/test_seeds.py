@@ -23,11 +23,12 @@ from leeboard.kernel.state import canonical
 from leeboard.match import receipts
 from leeboard.match.commands import Act, decision_id
 from leeboard.match.state import MatchState
+from leeboard.server import strict_json
 from leeboard.server.backup import back_up
 from leeboard.server.keys import Keys
 from leeboard.server.logs import log
 from leeboard.server.matches import repository
-from leeboard.server.routes import bodies, guard
+from leeboard.server.routes import guard
 from leeboard.server.storage import schema
 from leeboard.server.viewing import outgoing
 from tests.kernel.contract import mixed
@@ -244,7 +245,7 @@ async def test_each_planted_secret_is_found(
             inside, _ = await observe(server, 12)
             assert any(name.startswith("chain") for name in inside.hits())
         with monkeypatch.context() as planted:
-            honest = bodies.check_json
+            honest = strict_json.check_json
 
             def noting(body: bytes, depth: int) -> None:
                 log.info("call", extra={"with": keys._key.hex()})

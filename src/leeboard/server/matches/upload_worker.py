@@ -16,7 +16,7 @@ from leeboard.kernel.errors import BadContent, BadRecord, LeeboardError
 from leeboard.match.record import Record, Replay, read_record
 from leeboard.registry import game_of
 from leeboard.server.errors import ApiError
-from leeboard.server.routes.bodies import check_json
+from leeboard.server.strict_json import check_json
 from leeboard.server.thinking.harness import limit_memory, limit_seconds, step_back
 
 UPLOAD_NICENESS: Final = 10

@@ -18,7 +18,6 @@ from leeboard.server.errors import INTERNAL_ERROR, STORE_IS_BUSY, ApiError, not_
 from leeboard.server.logs import log, request_id
 from leeboard.server.people.limits import TooFast, rate_key
 from leeboard.server.routes.answers import answer
-from leeboard.server.routes.bodies import check_json
 from leeboard.server.routes.hosts import check_host
 from leeboard.server.routes.visitors import (
     SAFE_METHODS,
@@ -31,6 +30,7 @@ from leeboard.server.routes.visitors import (
 )
 from leeboard.server.sockets.connection import TOO_MUCH
 from leeboard.server.storage.engine import StoreBusy
+from leeboard.server.strict_json import check_json
 
 MARK_HEADER: Final = "x-leeboard"  # a header that no foreign page can send without asking first
 UNCOUNTED_PATHS: Final = ("/healthz",)  # a flood must not look like death

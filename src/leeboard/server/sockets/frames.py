@@ -8,6 +8,7 @@ from typing import Annotated, Any, Final, Literal
 from pydantic import BaseModel, ConfigDict, Field, TypeAdapter, ValidationError
 
 from leeboard.server.errors import ApiError
+from leeboard.server.strict_json import check_texts
 
 LARGEST_WHOLE: Final = 2**53 - 1
 KEY_PATTERN: Final = r"^[0-9a-f]{32}$"
@@ -163,28 +164,6 @@ def too_deep(plain: object, depth: int) -> bool:
         return True
     inner = plain.values() if isinstance(plain, dict) else plain
     return any(too_deep(one, depth - 1) for one in inner)
-
-
-def check_texts(plain: object) -> None:
-    """Refuse what can be neither stored nor sent back: NUL, and halves of characters."""
-    if isinstance(plain, str):
-        if "\0" in plain or not _encodable(plain):
-            raise ApiError("BAD_JSON", "A text has a character that cannot be stored.", 400)
-    elif isinstance(plain, dict):
-        for name, inner in plain.items():
-            check_texts(name)
-            check_texts(inner)
-    elif isinstance(plain, list):
-        for inner in plain:
-            check_texts(inner)
-
-
-def _encodable(text: str) -> bool:
-    try:
-        text.encode()
-    except UnicodeEncodeError:
-        return False
-    return True
 
 
 def _whole(digits: str) -> int:
