@@ -13,7 +13,6 @@ import argparse
 import asyncio
 import json
 import os
-import resource
 import subprocess
 import sys
 import time
@@ -117,12 +116,12 @@ def descendants(pid: int) -> set[int]:
 
 
 def memory_of(pid: int) -> int:
-    """Bytes of a process and of all that it started."""
+    """Bytes of a process and of all that it started; what they share is counted once."""
     total = 0
     for one in (pid, *descendants(pid)):
         with suppress(OSError):
-            pages = int(Path(f"/proc/{one}/statm").read_text().split()[1])
-            total += pages * resource.getpagesize()
+            told = Path(f"/proc/{one}/smaps_rollup").read_text()
+            total += 1024 * int(told.partition("\nPss:")[2].split(None, 1)[0])
     return total
 
 
